@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Name and version of the server
-         * @description Answers anybody; useful to see that an address leads to a Switchboard.
+         * Get the name and version of the server
+         * @description Needs no sign-in. Use it to check that an address leads to a Switchboard.
          */
         get: operations["getServer"];
         put?: never;
@@ -28,8 +28,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server is ready
-         * @description 200 once the server serves and its database answers and has room; 503 before that, while the database is away or its disk is full (`reason: disk_full`), and from the moment the server is told to stop.
+         * Check whether the server is ready
+         * @description The response is 200 when the server is ready and its database responds and has space. It is 503 before that, while
+         *     the database is unavailable or its disk is full (`reason: disk_full`), and after the server was told to stop.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -48,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description The whole contract as one OpenAPI 3.1 document.
+         * Get this document
+         * @description Returns the whole API as one OpenAPI 3.1 document.
          */
         get: operations["getContract"];
         put?: never;
@@ -68,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a browser may know before anybody has signed in
-         * @description The public part of the tenant's settings, with the running version.
+         * Get the public configuration
+         * @description Returns the settings that a browser may read before sign-in, and the running version.
          */
         get: operations["getFrontendConfiguration"];
         put?: never;
@@ -88,9 +89,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture of the tenant's brand
-         * @description A logo, or a picture of the web chat, that the settings name, for pages before anybody has signed in, for sites with
-         *     the chat and for mails; no other image of the tenant is found here. Its address changes with the image.
+         * Get an image of the tenant's brand
+         * @description Returns a logo or a web chat picture that the settings name. It is used before sign-in, on sites with the chat,
+         *     and in mails. Other images of the tenant get 404. The address changes with the image.
          */
         get: operations["downloadLogo"];
         put?: never;
@@ -109,8 +110,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every entity the caller may see
-         * @description Menus and routes come from this one request, in the caller's language.
+         * List the entities that the caller may see
+         * @description Returns the entities in the caller's language. Clients build menus and routes from this one request.
          */
         get: operations["listEntities"];
         put?: never;
@@ -132,8 +133,8 @@ export interface paths {
         put?: never;
         /**
          * Change or delete many records at once
-         * @description Takes identifiers, or a query with the number of records it is expected to match (409 when it matches another
-         *     number). Each record is changed by itself; what could not be changed is named. One undo takes all of it back.
+         * @description Takes ids, or a query with the expected number of matches (409 if the number differs). Each record is changed
+         *     separately, and the response names those that could not be changed. One undo reverts all changes.
          */
         post: operations["bulkRecords"];
         delete?: never;
@@ -151,7 +152,8 @@ export interface paths {
         };
         /**
          * Download records
-         * @description Streamed, of any size. Cells of a CSV file that a spreadsheet would take for a formula begin with an apostrophe.
+         * @description Streams any number of records. In CSV files, cells that a spreadsheet would read as a formula get a leading
+         *     apostrophe.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -172,12 +174,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring in records from a file
-         * @description Every row is checked by the entity's schema. Rows in order are stored, the others are named with what is wrong;
-         *     with dry_run nothing is stored. Rows that are records already, and rows that are the same record as another, are
-         *     named as well. One undo takes the whole import back. A file is UTF-8, or UTF-16 with a byte order
-         *     mark, unless its Content-Type names another charset, such as `text/csv; charset=windows-1252`. Bytes that are not
-         *     of it are refused with 400, a charset that the Encoding Standard does not know with 415.
+         * Import records from a file
+         * @description Validates each row with the schema of the entity. Valid rows are stored; the others are reported with their
+         *     errors. Rows that match a stored record or another row are reported too. With dry_run, nothing is stored. One undo
+         *     reverts the whole import.
+         *
+         *     Files must be UTF-8, or UTF-16 with a byte order mark, unless the Content-Type names another charset, such as
+         *     `text/csv; charset=windows-1252`. Invalid bytes get 400. A charset that the Encoding Standard does not define gets
+         *     415.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -194,8 +198,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to a record
-         * @description Newest first; patches are JSON Patch (RFC 6902), secrets left out.
+         * List the history of a record
+         * @description Returns the versions, newest first. Patches use JSON Patch (RFC 6902), without secrets.
          */
         get: operations["listHistory"];
         put?: never;
@@ -216,8 +220,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back an earlier version
-         * @description Writes it as a new version; a record in the trash comes back.
+         * Restore an earlier version of a record
+         * @description Writes the version as a new one. A record in the trash is restored.
          */
         post: operations["restoreRecord"];
         delete?: never;
@@ -237,8 +241,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete for good what lies in the trash
-         * @description Takes the record and its history away; nothing brings them back.
+         * Permanently delete a record in the trash
+         * @description Deletes the record and its history. You cannot undo this.
          */
         delete: operations["purgeRecord"];
         options?: never;
@@ -256,8 +260,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a write, a bulk change or an import
-         * @description Only records that nobody has changed since are taken back; the others are named. An undo can be undone.
+         * Undo a write, a bulk change or an import
+         * @description Reverts only records that nobody has changed since; the response names the others. You can undo an undo.
          */
         post: operations["undoOperation"];
         delete?: never;
@@ -274,8 +278,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller did lately
-         * @description Their latest 50 writes of the last 30 days, newest first; each can be taken back as one.
+         * List your own recent operations
+         * @description Returns the caller's latest 50 writes of the last 30 days, newest first. You can undo each of them.
          */
         get: operations["listOperations"];
         put?: never;
@@ -294,15 +298,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Saved views of an entity
-         * @description The caller's own and those that are shared, by name.
+         * List the saved views of an entity
+         * @description Returns the caller's own views and the shared views, by name.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
          * Save a view
-         * @description The query is checked like that of a list. A name is used once per person and entity; a person keeps at most 200
-         *     views of an entity. To share one takes an operator.
+         * @description The query is validated like the query of a list. A person can use a name once per entity, and can have at most 200
+         *     views of an entity. Sharing a view requires the role operator.
          */
         post: operations["createSavedView"];
         delete?: never;
@@ -323,14 +327,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view
-         * @description For good; no record changes. Somebody else's shared view is deleted by admins only.
+         * @description Deletes the view permanently; no records change. Only admins can delete a shared view of another person.
          */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
         /**
-         * Change a saved view
-         * @description The members that are sent, and no others. Somebody else's shared view is changed by admins only.
+         * Update a saved view
+         * @description Changes only the fields that you send. Only admins can change a shared view of another person.
          */
         patch: operations["updateSavedView"];
         trace?: never;
@@ -343,8 +347,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a token for calls from the browser
-         * @description A token for the calling service, for the signed-in person alone and for an hour at most.
+         * Create a token for calls from the browser
+         * @description Creates a token of the telephony provider for the signed-in person. It is valid for at most one hour.
          */
         get: operations["generateVoiceToken"];
         put?: never;
@@ -365,8 +369,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a call of Twilio's
-         * @description Twilio asks here what to do with a call, and proves by its signature that it is Twilio. A call that a browser has dialled with the parameter `LineTest=echo` hears itself and is kept nowhere; every other one is taken by the agent.
+         * Answer a call from Twilio
+         * @description Twilio requests instructions for a call, and signs the request. If a browser has dialed with the parameter
+         *     `LineTest=echo`, the call plays its own sound back and is not stored. The agent answers every other call.
          */
         post: operations["answerTwilioCall"];
         delete?: never;
@@ -385,8 +390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What comes after the agent in a call of Twilio's
-         * @description Twilio asks here what to do once the agent has left the call, and proves by its signature that it is Twilio.
+         * Get the next instructions after the agent left a Twilio call
+         * @description Twilio requests instructions after the agent has left the call, and signs the request.
          */
         post: operations["endTwilioCall"];
         delete?: never;
@@ -405,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What comes after putting through a call of Twilio's
-         * @description Twilio tells here whether somebody has answered, asks what to do, and proves by its signature that it is Twilio.
+         * Get the next instructions after a Twilio call was put through
+         * @description Twilio reports whether somebody has answered, requests instructions, and signs the request.
          */
         post: operations["endTwilioDial"];
         delete?: never;
@@ -425,8 +430,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * That the recording of a call of Twilio's is there
-         * @description Twilio tells so here, and proves by its signature that it is Twilio. The recording is fetched in the background.
+         * Receive a recording from Twilio
+         * @description Twilio reports that a recording is ready, and signs the request. The server downloads the recording in the
+         *     background.
          */
         post: operations["receiveTwilioRecording"];
         delete?: never;
@@ -443,8 +449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The words of a call
-         * @description A WebSocket that Twilio's ConversationRelay opens for a call that was just answered; its address serves once.
+         * Connect the text of a Twilio call
+         * @description A WebSocket that Twilio's ConversationRelay opens for an answered call. The address is valid once.
          */
         get: operations["relayVoice"];
         put?: never;
@@ -464,7 +470,7 @@ export interface paths {
         };
         /**
          * Find phone numbers
-         * @description Numbers that the tenant's Twilio account has, and those that it could get.
+         * @description Returns the numbers of the tenant's Twilio account and the numbers that it can buy.
          */
         get: operations["listAvailablePhoneNumbers"];
         put?: never;
@@ -483,8 +489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the voices an agent can have
-         * @description By the way that calls take; none, with the reason, where speech is not set up.
+         * List available voices
+         * @description The voices depend on the transport of calls. The list is empty, with a reason, if speech is not configured.
          */
         get: operations["listAvailableVoices"];
         put?: never;
@@ -505,8 +511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hear a voice
-         * @description A short sentence in the language of the voice settings, spoken by the tenant's own speech service.
+         * Play a sample of a voice
+         * @description Returns a short sentence in the language of the voice settings, spoken by the tenant's speech service.
          */
         post: operations["sampleVoice"];
         delete?: never;
@@ -525,8 +531,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the voice settings
-         * @description Asks Twilio, or the speech services, with what is stored, and says of each part whether it works.
+         * Test the voice settings
+         * @description Asks Twilio or the speech services with the stored settings, and returns the state of each part.
          */
         post: operations["testVoiceConfiguration"];
         delete?: never;
@@ -543,8 +549,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What calls from the browser can do
-         * @description Which way they take, whom they reach, and what is missing.
+         * Check whether calls from the browser are ready
+         * @description Returns the transport of calls, the agent that answers, and the missing settings.
          */
         get: operations["readVoiceReadiness"];
         put?: never;
@@ -563,8 +569,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sound of a call over a WebSocket
-         * @description For who was given the nonce, from a page of the same origin. Binary messages are frames of 20 ms, 160 bytes of G.711 µ-law at 8 kHz, both ways; text is JSON, `{"type":"digit","digit":"5"}` for a key, and `{"type":"ping","id":1}`, which is answered by a pong with the same id.
+         * Connect the sound of a call
+         * @description A WebSocket for the client that received the nonce, from a page of the same origin. Binary messages are frames of
+         *     20 ms: 160 bytes of G.711 µ-law at 8 kHz, in both directions. Text messages are JSON:
+         *     `{"type":"digit","digit":"5"}` for a key, and `{"type":"ping","id":1}`, which gets a pong with the same id.
          */
         get: operations["carryVoiceSound"];
         put?: never;
@@ -585,8 +593,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hear oneself
-         * @description A line on which everything comes back after a second, for 20 seconds at most; no conversation is made of it. Another one of the same person ends it.
+         * Start an echo test
+         * @description Opens a line that plays your own sound back after one second, for at most 20 seconds. No conversation is created.
+         *     A new echo test of the same person ends the previous one.
          */
         post: operations["startVoiceEcho"];
         delete?: never;
@@ -605,8 +614,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call the agent from the browser
-         * @description Without a telephony provider. The browser offers a session (SDP) with one audio track, and the answer accepts it; without an offer the sound goes over a WebSocket.
+         * Start a call from the browser
+         * @description Needs no telephony provider. The browser sends an SDP offer with one audio track, and the response contains the
+         *     SDP answer. Without an offer, the sound uses a WebSocket.
          */
         post: operations["startVoiceCall"];
         delete?: never;
@@ -623,8 +633,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a call
-         * @description By its id, by the id that the calling service has given it, or by that of its conversation.
+         * Get a call
+         * @description Finds the call by its id, by its id at the telephony provider, or by the id of its conversation.
          */
         get: operations["getVoiceCall"];
         put?: never;
@@ -645,8 +655,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with a call over another path
-         * @description By whoever talks in it, after a change of network. A call whose path is lost waits 30 seconds for another one.
+         * Reconnect a call
+         * @description Gives a participant of the call a new sound path after a change of network. A call that has lost its path waits 30
+         *     seconds for a new one.
          */
         post: operations["reconnectVoiceCall"];
         delete?: never;
@@ -665,8 +676,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Talk with a caller
-         * @description Takes the conversation of a call over and puts whoever asks on its line, where the agent falls silent.
+         * Join a call
+         * @description Takes over the conversation of the call and connects you to the caller. The agent falls silent.
          */
         post: operations["joinVoiceCall"];
         delete?: never;
@@ -685,8 +696,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Be put through to a caller
-         * @description Takes the conversation of a call of the calling service over and has it ring whoever asks, in their browser, which has to be registered with a token of theirs. The agent leaves the call; where nobody answers, the caller comes back and waits for the team.
+         * Transfer a call to your browser
+         * @description Takes over the conversation of a Twilio call and rings in your browser, which must be registered with your token.
+         *     The agent leaves the call. If you don't answer, the caller returns to the line and waits for the team.
          */
         post: operations["ringVoiceCall"];
         delete?: never;
@@ -706,7 +718,7 @@ export interface paths {
         put?: never;
         /**
          * End a call
-         * @description By who has begun it, or by an operator.
+         * @description The person who started the call can end it, and operators can.
          */
         post: operations["hangUpVoiceCall"];
         delete?: never;
@@ -725,8 +737,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse that a call is recorded
-         * @description By who has begun it, or by an operator for the caller. What was recorded is deleted, and the call goes on.
+         * Refuse the recording of a call
+         * @description The person who started the call can refuse, and an operator can refuse for the caller. The recording so far is
+         *     deleted, and the call continues.
          */
         post: operations["refuseCallRecording"];
         delete?: never;
@@ -745,8 +758,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how good a call was
-         * @description By who has begun it; a later word replaces the earlier one.
+         * Rate the quality of a call
+         * @description Only the person who started the call can rate it. A later rating replaces the earlier one.
          */
         post: operations["rateVoiceCall"];
         delete?: never;
@@ -766,8 +779,9 @@ export interface paths {
         put?: never;
         /**
          * Start a conversation
-         * @description A visitor names a client token; a signed-in person a service, or an agent to be tried as it is edited now, and
-         *     what they begin is a test (`is_test`). The answer holds the conversation's token: whoever bears it is the visitor, in this conversation and no other.
+         * @description A visitor sends a client token. A signed-in person sends a service, or an agent to test its draft; their
+         *     conversation is a test (`is_test`). The response contains the token of the conversation. The bearer of the token
+         *     is the visitor of this conversation only.
          */
         post: operations["startWebChatConversation"];
         delete?: never;
@@ -784,8 +798,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a conversation
-         * @description For its visitor, by the conversation's token, and for the team.
+         * Get a conversation
+         * @description For the visitor, with the conversation's token, and for the team.
          */
         get: operations["getWebChatConversation"];
         put?: never;
@@ -804,8 +818,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the web chat looks
-         * @description By a client token or an intake's token, for anybody; it names colours, pictures and texts and nothing else.
+         * Get the appearance of the web chat
+         * @description Needs a client token or the token of an intake, and no sign-in. Contains only colors, images and texts.
          */
         get: operations["getWebChatAppearance"];
         put?: never;
@@ -827,8 +841,8 @@ export interface paths {
         put?: never;
         /**
          * Start an intake
-         * @description A visitor names an intake's token. The answer holds the conversation's token, as that of the web chat; what the
-         *     questions are answered with is sent as messages, and kept as a filled intake.
+         * @description A visitor sends the token of an intake. The response contains the token of the conversation, as in the web chat.
+         *     Visitors answer the questions with messages, and the answers are stored as an intake response.
          */
         post: operations["startIntakeConversation"];
         delete?: never;
@@ -845,8 +859,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an intake's conversation
-         * @description For its visitor, by the conversation's token, and for the team.
+         * Get an intake conversation
+         * @description For the visitor, with the conversation's token, and for the team.
          */
         get: operations["getIntakeConversation"];
         put?: never;
@@ -865,8 +879,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what calls for the team
-         * @description Which conversations wait for a person, and where something came in that the caller has not read; the list itself is that of the conversations.
+         * Get the state of the inbox
+         * @description Returns the conversations that wait for a person, and those with events that the caller has not read. To list
+         *     conversations, use the list of the entity.
          */
         get: operations["getInbox"];
         put?: never;
@@ -886,10 +901,11 @@ export interface paths {
         };
         /**
          * Follow the inbox
-         * @description Server-sent events: `inbox_event` with `conversation_id` and `event_index` as JSON whenever something was stored or
-         *     changed in a conversation (0: the conversation itself); `resync` where something may have been missed; `close` with
-         *     a `reason` as in a conversation's stream. One session or key has so many of both kinds at most. A comment line comes at least every 15 seconds. Nothing is sent again:
-         *     who comes back reads the inbox anew.
+         * @description Sends server-sent events. `inbox_event` with `conversation_id` and `event_index` as JSON: an event was stored or
+         *     changed (0: the conversation itself). `resync`: events may have been missed. `close` has a `reason` as in a
+         *     conversation's stream. One session or key can open a limited number of streams, inbox and conversations together.
+         *     The server sends a comment line at least every 15 seconds and does not repeat events. After a reconnect, read the
+         *     inbox again.
          */
         get: operations["followInbox"];
         put?: never;
@@ -908,8 +924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who can take conversations
-         * @description Active members of the tenant who may write, by name.
+         * List team members who can take conversations
+         * @description Returns the active members of the tenant with write access, by name.
          */
         get: operations["listColleagues"];
         put?: never;
@@ -929,8 +945,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note how far one has read
-         * @description For the caller alone; an earlier number than before changes nothing.
+         * Set your own reading position
+         * @description Applies only to the caller. A number below the stored one changes nothing.
          */
         put: operations["markConversationRead"];
         post?: never;
@@ -949,8 +965,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tell the team how far its visitor has seen
-         * @description A visitor's own word, by the conversation's token; an earlier number than before changes nothing.
+         * Set the visitor's reading position
+         * @description The visitor reports it with the token of the conversation, and the team sees it. A number below the stored one
+         *     changes nothing.
          */
         put: operations["markConversationSeen"];
         post?: never;
@@ -970,10 +987,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a conversation over
-         * @description To people, where it waits until somebody takes it, or back to the agent, which goes on with what was said last. A
-         *     visitor may ask for a person where the agent allows it, and does nothing else here. Handing over what is handed
-         *     over already changes nothing.
+         * Hand over a conversation
+         * @description Hands the conversation to people, where it waits until somebody takes it, or back to the agent, which answers the
+         *     latest messages. Visitors can only ask for a person, if the agent allows it. A repeated handoff changes nothing.
          */
         post: operations["handOffConversation"];
         delete?: never;
@@ -993,8 +1009,8 @@ export interface paths {
         put?: never;
         /**
          * Take a conversation
-         * @description From then on the caller answers and the agent is silent. What somebody else has is answered with
-         *     `conversation.held`, unless it is taken from them with `force`.
+         * @description The caller now answers, and the agent is silent. If somebody else has the conversation, the response is the
+         *     problem `conversation.held`, unless `force` is set.
          */
         post: operations["claimConversation"];
         delete?: never;
@@ -1012,8 +1028,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a conversation to somebody
-         * @description To a member who may write, or to nobody, where it waits again.
+         * Assign a conversation
+         * @description Assigns the conversation to a member with write access, or to nobody. With nobody, it waits again.
          */
         put: operations["assignConversation"];
         post?: never;
@@ -1033,10 +1049,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer as a person
-         * @description What the agent held or nobody had is taken with it; what somebody else has is answered with `conversation.held`.
-         *     Whoever answers has read what was said before.
-         *     The same `client_event_id` or `Idempotency-Key` twice is one reply.
+         * Reply as a team member
+         * @description The caller takes the conversation if the agent or nobody has it. If somebody else has it, the response is the
+         *     problem `conversation.held`. The reply marks all earlier events as read. Two requests with the same
+         *     `client_event_id` or `Idempotency-Key` create one reply.
          */
         post: operations["replyInConversation"];
         delete?: never;
@@ -1055,8 +1071,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a note for the team
-         * @description It stands among the messages; neither the visitor nor the agent ever sees it.
+         * Add a note for the team
+         * @description The note appears among the messages. The visitor and the agent never see it.
          */
         post: operations["addNote"];
         delete?: never;
@@ -1073,9 +1089,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how far messages have got
-         * @description Of the latest messages that are handed over to a channel, the newest first. In a web chat there are none: its
-         *     visitor fetches them, and says how far they have seen.
+         * List message deliveries
+         * @description Returns the latest messages that were handed to a channel, newest first. A web chat has none: its visitor fetches
+         *     the messages and reports how far they have read.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1096,8 +1112,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a failed message again
-         * @description Answers with `record.conflict` where it has not failed.
+         * Resend a failed message
+         * @description The response is the problem `record.conflict` if the message has not failed.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1114,9 +1130,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is known of somebody beside their record
-         * @description By what sites and channels know them, what the team has noted in their conversations, and the files they have sent
-         *     there, each the newest first. What lies in the trash is left out.
+         * Get the overview of a contact
+         * @description Returns the contact's identities on sites and channels, the team's notes from their conversations, and the files
+         *     they sent, newest first. Items in the trash are left out.
          */
         get: operations["getContactOverview"];
         put?: never;
@@ -1135,11 +1151,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hand out what is kept of somebody
-         * @description The contact, those merged into it, by what names sites know them, their conversations with everything said in them, the names of their
-         *     files, and what else holds words of theirs: filled intakes, records, kept questions and their simulations, runs of
-         *     chains, judgements, questions without an answer, and which mails were sent to them. One JSON document; what lies in
-         *     the trash as well.
+         * Export the data of a contact
+         * @description Returns one JSON document, which includes items in the trash. It contains the contact, contacts merged into it,
+         *     identities, conversations with all events, and names of files. It also contains copies of their words: intake
+         *     responses, records, regression tests with their simulations, chain runs, judgments, unanswered questions, and the
+         *     mails sent to them.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -1160,10 +1176,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete everything that is kept of somebody
-         * @description The contact, those merged into it, their conversations with all messages and files, their filled intakes, the mails to them and every
-         *     copy of their words in other records go for good, with their histories; this cannot be undone. The audit log keeps
-         *     that it was done, and by whom.
+         * Erase a contact
+         * @description Permanently deletes the contact, contacts merged into it, their conversations with all messages and files, their
+         *     intake responses, and the mails to them. Copies of their words in other records and all histories are deleted too.
+         *     You cannot undo this. The audit log keeps who erased the contact, and when.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -1183,10 +1199,10 @@ export interface paths {
         put?: never;
         /**
          * Merge another contact into this one
-         * @description Two contacts who are the same person become one. Of lists and long texts both are kept, of other values the one of the
-         *     contact that stays, where it has one; `choices` says otherwise for single fields. Conversations, filled intakes,
-         *     records and identities of the other contact belong to this one from now on, in the trash as well, and the other contact
-         *     goes to the trash. One undo brings all of it back.
+         * @description Use this when two contacts are the same person. Lists and long texts are combined. For other fields, the contact
+         *     that stays keeps its value, or takes the other value if it has none. `choices` overrides this for single fields.
+         *     Conversations, intake responses, records and identities of the other contact move to this one, including those in
+         *     the trash. The other contact goes to the trash. One undo reverts the whole merge.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -1203,8 +1219,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the latest events
-         * @description The newest first. Visitors are not told of actions that do not show in the chat.
+         * List the latest events
+         * @description Returns the events, newest first. Visitors don't receive actions that are hidden in the chat.
          */
         get: operations["listRecentMessages"];
         put?: never;
@@ -1226,8 +1242,8 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Answered when it is stored; the agent's answer comes by the stream. The same `client_event_id` or `Idempotency-Key`
-         *     twice is one message. A completed conversation takes none.
+         * @description Responds when the message is stored. The agent's answer arrives through the stream. Two requests with the same
+         *     `client_event_id` or `Idempotency-Key` create one message. A completed conversation accepts no messages.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1245,13 +1261,19 @@ export interface paths {
         };
         /**
          * Follow a conversation
-         * @description Server-sent events: `conversation_event` with an event as JSON; `error` with `code`, `message` and `retryable`;
-         *     `close` with a `reason`, which is `completed`, `draining` (the server stops), `idle`, `ended` (the caller may
-         *     follow it no more) or `replaced` (the same token, session or key has opened one too many since: do not come back
-         *     by yourself). Too many streams of visitors at one address or tenant are answered with 429 and `Retry-After`. The frame's `id` is the number up to which no event will change any more, so `Last-Event-ID`
-         *     resumes exactly; `since` sends everything stored or changed from that moment on; with neither, all of it is sent.
-         *     In one connection each state of an event comes once.
-         *     A comment line comes at least every 15 seconds.
+         * @description Sends server-sent events:
+         *
+         *     - `conversation_event`: an event as JSON.
+         *     - `error`: `code`, `message` and `retryable`.
+         *     - `close`: a `reason`. `completed`; `draining`: the server stops; `idle`; `ended`: the caller lost access;
+         *       `replaced`: the same token, session or key has opened too many newer streams. Do not reconnect automatically
+         *       after `replaced`.
+         *
+         *     Too many visitor streams from one address or tenant get 429 and `Retry-After`.
+         *
+         *     The `id` of a frame is the number up to which all events are final. `Last-Event-ID` resumes at exactly that point.
+         *     `since` sends every event that was stored or changed from that time on. Without both, all events are sent. In one
+         *     connection, each state of an event is sent once. The server sends a comment line at least every 15 seconds.
          */
         get: operations["streamMessages"];
         put?: never;
@@ -1270,8 +1292,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Save a conversation as PDF
-         * @description What was said, with names and times in the conversation's time zone.
+         * Download a conversation as PDF
+         * @description Contains the messages, with names and times in the conversation's time zone.
          */
         get: operations["exportConversation"];
         put?: never;
@@ -1293,7 +1315,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the answer
-         * @description The agent stops where it is; what it has said stays. Does nothing where no turn is going on.
+         * @description Stops the agent immediately. The text so far stays. Does nothing if no turn is running.
          */
         post: operations["stopAnswer"];
         delete?: never;
@@ -1311,8 +1333,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say how it was
-         * @description The visitor's own word at the end of a conversation; a later one replaces it.
+         * Rate a conversation
+         * @description The visitor rates the conversation at its end. A later rating replaces the earlier one.
          */
         put: operations["rateConversation"];
         post?: never;
@@ -1332,8 +1354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an action run, or not
-         * @description For actions that wait for a person's consent.
+         * Approve or reject an action
+         * @description For actions that wait for approval.
          */
         post: operations["decideAction"];
         delete?: never;
@@ -1350,9 +1372,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an answer came from
-         * @description What the agent looked up for one of its answers: the question as it was asked of the knowledge, the passages that were
-         *     looked at with their scores and why, and which of them were given to it. Kept as long as the conversation is.
+         * Get the sources of an answer
+         * @description Returns the searches of the agent for one of its answers. Each contains the question, the considered passages with
+         *     scores and reasons, and the passages that the agent received. The data is kept as long as the conversation.
          */
         get: operations["getRetrieval"];
         put?: never;
@@ -1371,8 +1393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the agent did
-         * @description The latest turns, the newest first, with every call of a model or action, its time and its sources.
+         * List the steps of an agent
+         * @description Returns the latest turns, newest first, with every model and action call, its time and its sources.
          */
         get: operations["listTurns"];
         put?: never;
@@ -1391,8 +1413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What steps of a chain can do
-         * @description Each kind of step with the schema of its settings.
+         * List step types
+         * @description Returns each step type with the schema of its settings.
          */
         get: operations["listStepTypes"];
         put?: never;
@@ -1413,9 +1435,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what stands in the way of running a chain
-         * @description Looks at a chain as it is sent, whether or not it is saved like that: conditions, placeholders, ways and settings.
-         *     Nothing is run and nothing is evaluated.
+         * Check a chain
+         * @description Checks the conditions, placeholders, branches and settings of the chain that you send, saved or not. Runs and
+         *     evaluates nothing.
          */
         post: operations["checkChainDraft"];
         delete?: never;
@@ -1432,9 +1454,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What chains can look up
-         * @description Texts and expressions name what is looked up behind data, such as `data.contact.company`. Nothing is looked up before a
-         *     step names it, and a run finds what it is for: its conversation, and what the agent of that may read.
+         * List data providers
+         * @description Texts and expressions read the data as `data.<name>`, for example `data.contact.company`. A lookup runs only when
+         *     a step uses it. A run sees only data of its own conversation, and only what the agent of that conversation may
+         *     read.
          */
         get: operations["listDataProviders"];
         put?: never;
@@ -1453,8 +1476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When chains run
-         * @description Each occasion with what a chain is given then.
+         * List chain types
+         * @description Returns each type of chain with the event that starts it and the input that it receives.
          */
         get: operations["listChainTypes"];
         put?: never;
@@ -1473,9 +1496,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a step can read
-         * @description A JSON Schema of the values that are surely there when a run of the chain as it is saved comes to the step: results of
-         *     steps are among them only where every way to it has passed them.
+         * Get the values that a step can read
+         * @description Returns a JSON Schema of the values that always exist when a run of the saved chain reaches the step. Results of
+         *     other steps are included only if every path to the step passes them.
          */
         get: operations["getChainContextSchema"];
         put?: never;
@@ -1494,9 +1517,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a chain is used
-         * @description Agents that have an action that runs it, triggers that are switched on, and other chains that run it as a step; the
-         *     first 100. Nothing runs a chain that is used nowhere, published or not.
+         * List where a chain is used
+         * @description Returns agents with an action that runs the chain, enabled triggers, and other chains that run it as a step. The
+         *     list has at most 100 entries. A chain that is not used anywhere never runs by itself, even if it is published.
          */
         get: operations["listChainUses"];
         put?: never;
@@ -1517,18 +1540,25 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a chain
-         * @description Runs the chain as it is saved, or one that is sent whole and never stored as a chain, and waits for its end. Steps with
-         *     effects outside only tell what they would do, unless `dry_run` is false. It is ended after ten minutes, however long
-         *     the chain may take. 422 where the chain cannot run, with the steps that stand in the way.
+         * Test a chain
+         * @description Runs the saved chain, or a chain that you send, and waits for its end. A chain that you send is not saved. Steps
+         *     with effects only report what they would do, unless `dry_run` is false. The run ends after ten minutes, whatever
+         *     the time limit of the chain. 422 if the chain cannot run, with the faulty steps.
          *
-         *     `from_run` goes on from an earlier run of the chain: with `start_at` its results before that step are taken and its
-         *     input is used; without it that run is done again, with exactly its input and the chain as it was then.
+         *     `from_run` continues an earlier run of the chain. With `start_at`, the new run takes the input of that run and its
+         *     results before that step. Without `start_at`, that run is repeated with the same input and the chain as it was
+         *     then.
          *
-         *     With `Accept: text/event-stream` the run is told as it happens: `run_started` with the run in short, `step_started` with
-         *     `path`, `step_id`, `attempt` and `input`, `step_retry` with `path`, `step_id`, `attempt`, `wait_ms` and `error`,
-         *     `step_finished` with the step as a run shows it, and `run_finished` with the run, or `run_paused` where it waits for a time
-         *     or for somebody and goes on by itself. Whoever leaves does not end the run.
+         *     With `Accept: text/event-stream` the response streams the run:
+         *
+         *     - `run_started`: the summary of the run.
+         *     - `step_started`: `path`, `step_id`, `attempt` and `input`.
+         *     - `step_retry`: `path`, `step_id`, `attempt`, `wait_ms` and `error`.
+         *     - `step_finished`: the step as in a run.
+         *     - `run_finished`: the run.
+         *     - `run_paused`: the run. It waits for a time or an answer and then continues by itself.
+         *
+         *     The run does not end when you close the stream.
          */
         post: operations["executeChain"];
         delete?: never;
@@ -1547,9 +1577,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at chains anew
-         * @description Checks chains by what steps can do now, which a new release may have changed: as they are saved, and the version that is
-         *     used.
+         * Check chains again
+         * @description Checks the draft and the published version against the current step types, which a new release may have changed.
          */
         post: operations["refreshChains"];
         delete?: never;
@@ -1566,8 +1595,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Chains as text
-         * @description The chains as they are saved, in the form that the import takes. Secrets are left out.
+         * Export chains
+         * @description Returns the saved chains in the format of the import. Secrets are left out.
          */
         get: operations["exportChains"];
         put?: never;
@@ -1588,9 +1617,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in chains from text
-         * @description Chains as the export gives them. Ids of steps stay. A chain that cannot be saved is left out, and what is wrong is said at
-         *     its place; chains that are named as steps and are nowhere are told as well, and hinder nothing.
+         * Import chains
+         * @description Accepts chains in the format of the export. Step ids stay the same. A chain that cannot be saved is skipped, and
+         *     its entry reports the errors with their places. Missing chains that steps refer to are reported, but do not stop
+         *     the import.
          */
         post: operations["importChains"];
         delete?: never;
@@ -1609,9 +1639,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try one step of a chain
-         * @description Runs the step by itself on values that are sent. A step with effects only tells what it would do, unless `dry_run` is
-         *     false. `step` is tried in place of the one with its id, and stored nowhere but with the run that is kept of it.
+         * Test one step of a chain
+         * @description Runs one step on the values that you send. A step with effects only reports what it would do, unless `dry_run` is
+         *     false. If you send `step`, it runs in place of the step with the same id. It is stored only with the run.
          */
         post: operations["executeChainStep"];
         delete?: never;
@@ -1628,15 +1658,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest runs of a chain
-         * @description The newest first, without their steps. Runs are kept for as long as the settings say; those with pinned samples stay.
+         * List the latest runs of a chain
+         * @description Returns the runs without their steps, newest first. The settings define how long runs are kept. Runs with pinned
+         *     samples are not deleted.
          */
         get: operations["listChainRuns"];
         put?: never;
         /**
-         * Have a chain run by itself
-         * @description Runs the published version to its end in the background, with effects, and answers at once; `GET /smart_chain_run/{id}`
-         *     tells how far it is. A run goes on after its last finished step when its server stops. 404 where no version is published.
+         * Start a chain in the background
+         * @description Runs the published version to its end, with effects, and responds immediately. `GET /smart_chain_run/{id}` returns
+         *     the progress. If the server stops, the run resumes after its last finished step. 404 if no version is published.
          */
         post: operations["startChainRun"];
         delete?: never;
@@ -1653,8 +1684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One run of a chain
-         * @description With what each step was given and has returned.
+         * Get a run
+         * @description Returns the run with the input and the output of each step.
          */
         get: operations["getChainRun"];
         put?: never;
@@ -1674,8 +1705,8 @@ export interface paths {
         };
         /**
          * Follow a run
-         * @description Server-sent events of a run that goes on by itself: `run_changed` whenever it has come further, pauses or ends; `resync`
-         *     where something may have been missed. Nothing is sent again: who comes back reads the run anew.
+         * @description Sends server-sent events for a background run. `run_changed`: the run has advanced, paused or ended. `resync`:
+         *     events may have been missed. The server does not repeat events. After a reconnect, read the run again.
          */
         get: operations["followChainRun"];
         put?: never;
@@ -1696,8 +1727,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a run
-         * @description What is under way is stopped, and nothing more is begun. 409 for a run that has ended.
+         * Cancel a run
+         * @description Stops the current step and starts no further one. 409 if the run has ended.
          */
         post: operations["cancelChainRun"];
         delete?: never;
@@ -1714,8 +1745,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What chains ask the team
-         * @description The newest 100 questions that wait for an answer which the caller may give.
+         * List chain approvals
+         * @description Returns the newest 100 open questions that the caller may answer.
          */
         get: operations["listChainQuestions"];
         put?: never;
@@ -1734,9 +1765,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what chains ask
-         * @description Server-sent events: `questions_changed` whenever a question was asked or answered; `resync` where something may have been
-         *     missed. Nothing is sent again: who comes back reads the questions anew.
+         * Follow chain approvals
+         * @description Sends server-sent events. `questions_changed`: a question was asked or answered. `resync`: events may have been
+         *     missed. The server does not repeat events. After a reconnect, list the questions again.
          */
         get: operations["followChainQuestions"];
         put?: never;
@@ -1757,9 +1788,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a chain
-         * @description The run goes on with it. 422 for what the question does not take; 409 where somebody has answered before, or the chain
-         *     does not wait any more.
+         * Answer a chain approval
+         * @description The run continues with the answer. 422 if the question does not accept the answer. 409 if it was answered before
+         *     or the chain no longer waits.
          */
         post: operations["answerChainQuestion"];
         delete?: never;
@@ -1776,16 +1807,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was published of a chain
-         * @description The newest 100 first.
+         * List the published versions of a chain
+         * @description Returns the newest 100 versions, newest first.
          */
         get: operations["listChainVersions"];
         put?: never;
         /**
          * Publish a chain
-         * @description Checks the chain as it is saved, runs its tests, and makes it the version that is used from now on; versions are never
-         *     changed. Where nothing has changed, the newest version is the answer. 422 where it cannot run, and unless `force` is set
-         *     where a test fails or a suite that has to pass has not. Suites that are to run then are begun. With `replay` it runs on recorded inputs before, and how that went is kept with the version.
+         * @description Checks the saved chain, runs its tests, and makes it the version in use. Published versions never change. If
+         *     nothing has changed since the newest version, that version is returned. 422 if the chain cannot run. Without
+         *     `force`, also 422 if a test fails or a required test suite has not passed. Suites that run on publish start. With
+         *     `replay`, the chain first runs on recorded inputs, and the version keeps the outcome.
          */
         post: operations["publishChain"];
         delete?: never;
@@ -1804,11 +1836,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a chain run from another system
-         * @description Signed by the rules of [Standard Webhooks](https://www.standardwebhooks.com): `webhook-signature` holds `v1,` and the
-         *     HMAC-SHA256, in base64, of `{webhook-id}.{webhook-timestamp}.{body}` with the secret of the trigger. Calls older or newer
-         *     than five minutes are refused. The same id again is the same run. 404 for an unknown or disabled address, 403 for
-         *     a call that is not signed, 413 above 256 kB.
+         * Start a chain by webhook
+         * @description The caller signs the request according to [Standard Webhooks](https://www.standardwebhooks.com).
+         *     `webhook-signature` contains `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with
+         *     the secret of the trigger. Requests whose timestamp is off by more than five minutes are refused. A repeated id
+         *     returns the same run. 404 for an unknown or disabled address, 403 for an invalid signature, 413 above 256 kB.
          */
         post: operations["receiveChainCall"];
         delete?: never;
@@ -1825,9 +1857,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a run has done outside
-         * @description Steps of the run that have effects, in the order in which they ran; with `start_at` those that would be done again by going
-         *     on from there. What one of them returned may be taken again by giving it as a result.
+         * List the effects of a run
+         * @description Returns the steps with effects, in the order in which they ran. With `start_at`, returns only the steps that would
+         *     run again if you continue from there. To avoid a second effect, pass the earlier output of the step as its result.
          */
         get: operations["listChainRunEffects"];
         put?: never;
@@ -1846,10 +1878,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a step was given and has returned
-         * @description Recorded visits of runs to a step, with the values that it could read: as many as can be put together in half a minute
-         *     and are ten million characters together. What the schemas of the chain and its steps mark with `x-personal` is masked,
-         *     and name, e-mail address and telephone number of the contact. Pinned ones are never deleted by age.
+         * List samples of a step
+         * @description Returns recorded executions of a step with the values that it could read. The list stops after half a minute of
+         *     work or at ten million characters. Values that the schemas of the chain and its steps mark with `x-personal` are
+         *     masked. The name, email address and phone number of the contact are masked too. Pinned samples are never deleted
+         *     by age.
          */
         get: operations["listChainSamples"];
         put?: never;
@@ -1869,14 +1902,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a sample
-         * @description Its run is not deleted by age any more. 409 where 20 samples of the step are pinned.
+         * Pin a sample
+         * @description The run of a pinned sample is not deleted by age. 409 if the step has 20 pinned samples.
          */
         put: operations["pinChainSample"];
         post?: never;
         /**
-         * Keep a sample no longer
-         * @description Its run is deleted by age again.
+         * Unpin a sample
+         * @description The run can be deleted by age again.
          */
         delete: operations["unpinChainSample"];
         options?: never;
@@ -1892,9 +1925,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has failed in chains
-         * @description Failures of runs and of their steps, also of those that went on by their settings. Failures of a step that differ only in
-         *     numbers, ids and quoted values are one entry; the one that happened last is first. Of the latest 5,000 failures.
+         * List recent chain failures
+         * @description Returns failures of runs and of steps, including failures that the run continued after. Failures of a step that
+         *     differ only in numbers, ids and quoted values form one entry. The entry with the latest failure comes first.
+         *     Covers the latest 5,000 failures.
          */
         get: operations["listChainErrors"];
         put?: never;
@@ -1915,12 +1949,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what publishing a chain would do
-         * @description Looks for what stands in the way, runs the tests, and runs the chain as it is saved on recorded inputs of real runs:
-         *     pinned ones first, then the newest, each once. Nothing happens outside; what steps with effects returned then is taken
-         *     as their result. Tells for each input how the result differs from what was recorded, masked as samples are. All of it
-         *     together has five minutes: a test that has not ended by then has failed, inputs are left out then, and beyond ten
-         *     million characters.
+         * Preview the publication of a chain
+         * @description Checks the saved chain, runs its tests, and runs it on recorded inputs of real runs. Pinned inputs come first,
+         *     then the newest, each once. Effects are simulated: steps with effects return their recorded results. The response
+         *     reports, for each input, how the result differs from the recorded one. Values are masked as in samples. Everything
+         *     together has five minutes. A test that has not ended by then fails. Inputs beyond five minutes or ten million
+         *     characters are left out.
          */
         post: operations["checkChain"];
         delete?: never;
@@ -1937,9 +1971,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What differs between two states of a chain
-         * @description Steps that were added, removed or changed, with old and new values whole, and what else has changed. Where steps stand in
-         *     the drawing is left out. A step that got another id and is the same otherwise is one that was changed.
+         * Compare two versions of a chain
+         * @description Returns added, removed and changed steps with their complete old and new values, and other changes of the chain.
+         *     Positions on the canvas are ignored. A step that differs only in its id counts as changed.
          */
         get: operations["compareChainVersions"];
         put?: never;
@@ -1960,9 +1994,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a published version into the draft
-         * @description The draft is then what was published; its history keeps what it was. What steps look like in the drawing stays. With
-         *     `If-Match` 412 where the draft was changed meanwhile.
+         * Restore a published version of a chain
+         * @description Replaces the draft with the published version. The history keeps the previous draft. Positions on the canvas stay.
+         *     With `If-Match`, 412 if the draft was changed in the meantime.
          */
         post: operations["restoreChainVersion"];
         delete?: never;
@@ -1979,8 +2013,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what agents can do
-         * @description The built-in actions, in the language that is asked for where you have no words of your own for them, and those of your own.
+         * List available actions
+         * @description Returns the built-in actions and your own actions. Built-in actions have your texts, or else texts in the
+         *     requested language.
          */
         get: operations["listAvailableActions"];
         put?: never;
@@ -2002,9 +2037,10 @@ export interface paths {
         put?: never;
         /**
          * Publish an agent
-         * @description Makes the agent as it is saved the version that new conversations get; those that go on keep theirs. Where nothing has
-         *     changed since, the newest version is the answer. Suites of the agent that have to pass must have passed with it and
-         *     with the suite as they are; else 422 names each with its verdict, unless `force` is set, which the audit log notes.
+         * @description Makes the saved agent the version that new conversations use. Open conversations keep their version. If nothing
+         *     has changed since the newest version, that version is returned. All required test suites of the agent must have
+         *     passed with its saved state and with the suites as they are. Otherwise the response is 422 and names each suite
+         *     with its verdict. `force` skips this check, and the audit log records it.
          */
         post: operations["publishAgent"];
         delete?: never;
@@ -2021,8 +2057,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was published of an agent
-         * @description The newest first, and whether the agent as it is saved differs from it.
+         * List the published versions of an agent
+         * @description Returns the versions, newest first, and whether the saved agent differs from the newest one.
          */
         get: operations["listAgentVersions"];
         put?: never;
@@ -2041,8 +2077,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One published version of an agent
-         * @description With the agent as it was published.
+         * Get a published version of an agent
+         * @description Returns the version with the agent as it was published.
          */
         get: operations["getAgentVersion"];
         put?: never;
@@ -2063,8 +2099,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to a published version
-         * @description Writes it into the draft, where it can be looked at before it is published again. Nothing changes for visitors.
+         * Restore a published version of an agent
+         * @description Writes the version into the draft, so that you can review it before you publish it again. Nothing changes for
+         *     visitors.
          */
         post: operations["restoreAgentVersion"];
         delete?: never;
@@ -2083,10 +2120,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an agent
-         * @description Begins a conversation with the agent as `data` has it, saved or not, or with a published version. `data` has to be what
-         *     could be saved. Nothing of it is real: it stands in no list, inbox or figure, budgets apply, actions and chains with
-         *     effects only say what they would do. What is said goes the way of any other message.
+         * Test an agent
+         * @description Starts a test conversation with the agent in `data`, saved or not, or with a published version. `data` must be
+         *     valid to save. The conversation does not appear in lists, the inbox or reports. Budgets apply. Actions and chains
+         *     with effects only report what they would do. Messages are sent as in any conversation.
          */
         post: operations["beginTryout"];
         delete?: never;
@@ -2104,8 +2141,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with another state of the agent
-         * @description From the next answer on the agent is as `data` has it. Only whoever has begun the tryout may change it.
+         * Change the agent of a test conversation
+         * @description The next answer uses the agent in `data`. Only the person who started the test can change it.
          */
         put: operations["changeTryout"];
         post?: never;
@@ -2123,19 +2160,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest simulations
-         * @description The newest first, without their conversations. They are kept for 90 days.
+         * List the latest simulations
+         * @description Returns the simulations without their conversations, newest first. Simulations are kept for 90 days.
          */
         get: operations["listSimulations"];
         put?: never;
         /**
-         * Let a simulated person talk with an agent
-         * @description Begins conversations of an imagined person with an agent, in the background. None of it is real: actions answer what
-         *     `tool_mocks` says and are left out otherwise, and the conversations stand in no list, inbox, figure or alert. Where a
-         *     language model is set up it speaks for the person; else the person goes by the scenario, sentence by sentence, and
-         *     tells facts that are asked for. With a chain, what was chosen of it runs wherever one of the agent's actions or a
-         *     trigger would run the published version; others go on with that. None of its steps with effects is run, and a
-         *     conversation passes only where the chain ran in it and succeeded.
+         * Start a simulation
+         * @description Starts conversations of a simulated person with an agent in the background. No effects happen outside: actions
+         *     return the results from `tool_mocks`, or are skipped. The conversations do not appear in lists, the inbox, reports
+         *     or alerts. If a language model is configured, it plays the person. Otherwise the person follows the scenario
+         *     sentence by sentence and provides facts when asked.
+         *
+         *     With a chain, the chosen version runs wherever an action of the agent or a trigger would run the published
+         *     version. Other chains, and steps that run the chain, use published versions. Steps with effects are not executed.
+         *     A conversation passes only if the chain ran in it and succeeded.
          */
         post: operations["startSimulation"];
         delete?: never;
@@ -2152,8 +2191,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One simulation
-         * @description With each of its conversations, and what every check has found.
+         * Get a simulation
+         * @description Returns the simulation with its conversations and the result of each check.
          */
         get: operations["getSimulation"];
         put?: never;
@@ -2175,7 +2214,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a simulation
-         * @description No further message is sent; what was found stays. 409 for one that has ended.
+         * @description Sends no further messages. Results so far stay. 409 if the simulation has ended.
          */
         post: operations["cancelSimulation"];
         delete?: never;
@@ -2193,9 +2232,9 @@ export interface paths {
         };
         /**
          * Compare two simulations
-         * @description What the agent answered in the conversations of this simulation beside what it answered in those of another one, by the
-         *     names of their scenarios, and in what they differ: the words, the actions, the passages that were found, or how it ended.
-         *     No model judges. Conversations that have not ended are left out.
+         * @description Compares the answers of this simulation with those of another one, scenario by scenario. Differences are in the
+         *     words, the actions, the passages found, or how the conversation ended. No model is used. Conversations that have
+         *     not ended are left out.
          */
         get: operations["compareSimulations"];
         put?: never;
@@ -2216,10 +2255,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a question with its answer
-         * @description Adds the question that an agent has answered to a suite of the agent that is compared before publishing, with what was
-         *     said before it, the answer, and the actions it called; makes the suite where there is none that takes one more. A
-         *     question that is kept already gets the new answer. An API key has to be able to read conversations as well.
+         * Save a regression test
+         * @description Adds a question that the agent has answered to a test suite of the agent that is compared before publishing. The
+         *     test contains the messages before the question, the answer, and the called actions. If no suite has room, a new
+         *     one is created. If the question is already a test, its answer is updated. An API key also needs the scope to read
+         *     conversations.
          */
         post: operations["keepQuestion"];
         delete?: never;
@@ -2238,8 +2278,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a suite
-         * @description Begins the conversations of the suite as it is saved, in the background. 409 where its agent or its chain is gone.
+         * Run a test suite
+         * @description Starts the conversations of the saved suite in the background. 409 if its agent or its chain no longer exists.
          */
         post: operations["runSuite"];
         delete?: never;
@@ -2257,17 +2297,17 @@ export interface paths {
         };
         /**
          * List Documents
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["imported_document.list"];
         put?: never;
         /**
          * Import a document
-         * @description Takes a PDF, Word, Excel or PowerPoint file, a web page, Markdown, text or CSV of up to 52 428 800 bytes, stores it
-         *     whole or not at all, and reads it in the background: `status`, `progress` and `reason` of the record tell how that
-         *     goes. With `replace` it takes the place of the document with the same content, else of the newest with the same file
-         *     name, whose passages are quoted until the new ones are there. The file it replaces is kept for 30 days, so that this
-         *     can be undone.
+         * @description Accepts a PDF, Word, Excel or PowerPoint file, a web page, Markdown, text or CSV of up to 52 428 800 bytes. The
+         *     file is stored as a whole or not at all, and read in the background. `status`, `progress` and `reason` of the
+         *     record show the progress. With `replace` it replaces the document with the same content, or else the newest one
+         *     with the same file name. Agents quote the old passages until the new ones are ready. The replaced file is kept for
+         *     30 days for an undo.
          */
         post: operations["importDocument"];
         delete?: never;
@@ -2286,8 +2326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a document again
-         * @description In the background, from the file as it was imported. What is quoted of it stays until then.
+         * Reread a document
+         * @description Reads the imported file again in the background. Agents quote the current passages until the new ones are ready.
          */
         post: operations["readDocumentAgain"];
         delete?: never;
@@ -2305,9 +2345,9 @@ export interface paths {
         };
         /**
          * Open a document
-         * @description The file as it was imported. A PDF is for the browser to show, with `#page=12` at a page; everything else comes as a
-         *     download. The visitor of a conversation, known by its token, opens what an answer there has quoted, as long as the
-         *     document may be opened by visitors.
+         * @description Returns the imported file. The browser shows a PDF, at a page with `#page=12`. Everything else is a download. A
+         *     visitor with the token of a conversation can open the documents that its answers quote, if the document is open to
+         *     visitors.
          */
         get: operations["openDocument"];
         put?: never;
@@ -2327,7 +2367,7 @@ export interface paths {
         };
         /**
          * List the passages of a document
-         * @description As agents quote them, in their order.
+         * @description Returns the passages as agents quote them, in the order of the document.
          */
         get: operations["listDocumentPassages"];
         put?: never;
@@ -2348,9 +2388,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a web page again
-         * @description In the background: pages that have not changed are left as they are, those that are gone are taken out. What is quoted
-         *     of it stays until then.
+         * Reread a web page
+         * @description Reads the pages again in the background. Unchanged pages stay as they are, and pages that no longer exist are
+         *     removed. Agents quote the current passages until the new ones are ready.
          */
         post: operations["readWebpageAgain"];
         delete?: never;
@@ -2368,7 +2408,8 @@ export interface paths {
         };
         /**
          * List the pages of a web page
-         * @description Which pages were read from there, which were left out, and why, in the order in which they were found.
+         * @description Returns the pages that were read and the pages that were left out, with the reason, in the order in which they
+         *     were found.
          */
         get: operations["listWebpagePages"];
         put?: never;
@@ -2388,7 +2429,7 @@ export interface paths {
         };
         /**
          * List the passages of a web page
-         * @description Of all pages that were read from there, as agents quote them.
+         * @description Returns the passages of all pages that were read from there, as agents quote them.
          */
         get: operations["listWebpagePassages"];
         put?: never;
@@ -2408,10 +2449,10 @@ export interface paths {
         };
         /**
          * Follow imports
-         * @description Server-sent events: `import` with `entity`, `_id`, `status` and `progress` as JSON whenever a document or a web page
-         *     of the tenant gets on; `resync` where something may have been missed; `close` with a `reason` as in a
-         *     conversation's stream. A comment line comes at least every 15 seconds. Nothing is sent again: who comes back reads
-         *     the records anew.
+         * @description Sends server-sent events. `import` with `entity`, `_id`, `status` and `progress` as JSON: a document or a web page
+         *     of the tenant has progressed. `resync`: events may have been missed. `close` has a `reason` as in a conversation's
+         *     stream. The server sends a comment line at least every 15 seconds and does not repeat events. After a reconnect,
+         *     read the records again.
          */
         get: operations["followImports"];
         put?: never;
@@ -2430,15 +2471,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Passages that were called wrong
-         * @description The newest first.
+         * List passages marked as wrong
+         * @description Returns the judgments, newest first.
          */
         get: operations["listJudgements"];
         put?: never;
         /**
-         * Call a passage wrong for a question
-         * @description From now on no search for the same question, or one with nearly the same words, gives the passage, until its text changes
-         *     or the judgement is taken back. The judgement that is there already is the answer where somebody was faster.
+         * Mark a passage as wrong for a question
+         * @description Searches for the same question, or for nearly the same words, no longer return the passage. This ends when the
+         *     text of the passage changes or the judgment is deleted. If the judgment already exists, it is returned.
          */
         post: operations["judgePassage"];
         delete?: never;
@@ -2458,8 +2499,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a judgement back
-         * @description The passage is found again.
+         * Delete a judgment
+         * @description Searches can return the passage again.
          */
         delete: operations["takeBackJudgement"];
         options?: never;
@@ -2475,12 +2516,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search what agents know
-         * @description Finds the passages agents answer from, of answers, documents and web pages that are in use, and what the business
-         *     info says, written out in English or German as the question is. Words are found in all their forms, with typing
-         *     errors, and by words that mean the same. Nothing is left out because it fits too little: `fit` says how well a
-         *     passage answers. An API key finds what its scopes cover: documents with `imported_document:read`, web pages with
-         *     `imported_webpage:read`, the business info with `business_info:read`.
+         * Search knowledge
+         * @description Searches the passages that agents answer from: answers, documents and web pages in use, and the business info as
+         *     English or German text, depending on the question. The search matches all word forms, typing errors and synonyms.
+         *     Passages with low relevance are included; `fit` contains the relevance. An API key finds only what its scopes
+         *     cover: documents with `imported_document:read`, web pages with `imported_webpage:read`, the business info with
+         *     `business_info:read`.
          */
         get: operations["searchKnowledge"];
         put?: never;
@@ -2499,10 +2540,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Questions without an answer
-         * @description What agents looked up in conversations with visitors and found nothing for that fits well enough, those that ask the same
-         *     together, the most frequent first. They go with their conversations. One leaves the list when an answer takes it among
-         *     its questions, and comes back when it is asked again and nothing is found. Tests and simulations do not count.
+         * List unanswered questions
+         * @description Returns questions from conversations with visitors for which agents found no relevant passage, most frequent
+         *     first. Similar questions are grouped. A question is deleted with its conversations. It leaves the list when you
+         *     add it to the questions of an answer, and returns if a later search finds nothing. Tests and simulations don't
+         *     count.
          */
         get: operations["listUnanswered"];
         put?: never;
@@ -2523,8 +2565,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a question aside
-         * @description It stands in the list no more, however often it is asked, until it is taken back.
+         * Dismiss an unanswered question
+         * @description Removes the question from the list, even if it is asked again, until you reopen it.
          */
         post: operations["dismissQuestion"];
         delete?: never;
@@ -2543,8 +2585,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a question back into the list
-         * @description It stands in the list again, whether it was put aside or has an answer.
+         * Reopen an unanswered question
+         * @description Returns the question to the list, whether it was dismissed or has an answer.
          */
         post: operations["reopenQuestion"];
         delete?: never;
@@ -2563,10 +2605,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the search
-         * @description Searches as an agent does, with the settings of the knowledge base or with others that nobody else gets, and tells
-         *     what an agent would be given and what the built-in model would say. Another embedding model than that of the
-         *     knowledge base costs: it takes an admin to try one. An API key finds what its scopes cover, as in a search.
+         * Run a search in the playground
+         * @description Searches as an agent does, with the settings of the knowledge base or with settings for this request only. Returns
+         *     what an agent would receive, and what the built-in model would answer. A different embedding model causes costs
+         *     and requires an admin. An API key finds only what its scopes cover, as in a search.
          */
         post: operations["tryKnowledgeSearch"];
         delete?: never;
@@ -2583,16 +2625,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest runs of the test questions
-         * @description The newest first, without what each question has found. The newest 100 are kept.
+         * List the latest runs of the test questions
+         * @description Returns the runs without the results of the questions, newest first. The newest 100 runs are kept.
          */
         get: operations["listKnowledgeEvaluations"];
         put?: never;
         /**
-         * Ask all test questions
-         * @description Asks the test questions that are in use, the newest 200 at most, as an agent does, and keeps what each has found
-         *     beside the run before. The same is done by itself soon after what agents know has changed, and after the settings
-         *     of the search were.
+         * Run all test questions
+         * @description Asks the newest 200 enabled test questions as an agent does. Stores the result of each next to that of the
+         *     previous run. The server also does this soon after the knowledge or the search settings have changed.
          */
         post: operations["evaluateKnowledge"];
         delete?: never;
@@ -2609,8 +2650,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One run of the test questions
-         * @description With what each question has found.
+         * Get a run of the test questions
+         * @description Returns the run with the result of each question.
          */
         get: operations["getKnowledgeEvaluation"];
         put?: never;
@@ -2631,9 +2672,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the test questions would find with other settings
-         * @description Asks them with the settings of the search as they are and as they shall be; nothing is kept. Another embedding model
-         *     than that of the knowledge base costs: it takes an admin to ask with one.
+         * Forecast the effect of search settings
+         * @description Asks the test questions with the current and with the new search settings. Nothing is stored. A different
+         *     embedding model causes costs and requires an admin.
          */
         post: operations["forecastKnowledge"];
         delete?: never;
@@ -2652,9 +2693,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let settings be stored although test questions lose their source
-         * @description Settings of the search with which a test question finds less than now are refused when they are stored. Once this
-         *     was called with the very same settings, they are taken for a day.
+         * Accept search settings that lose sources
+         * @description Search settings that make a test question find fewer sources are refused when you save them. After this request,
+         *     exactly these settings are accepted for one day.
          */
         post: operations["acceptKnowledgeForecast"];
         delete?: never;
@@ -2671,9 +2712,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is wrong with documents and web pages
-         * @description How many could not be read, are old, were read in part or hold nothing, and the first fifty of them. An API key is
-         *     told of web pages with `imported_webpage:read`.
+         * List problems of documents and web pages
+         * @description Counts the sources that could not be read, are outdated, were read in part or have no content. Lists the first
+         *     fifty of them. An API key needs `imported_webpage:read` to see web pages.
          */
         get: operations["getKnowledgeHealth"];
         put?: never;
@@ -2693,8 +2734,9 @@ export interface paths {
         };
         /**
          * List language models
-         * @description The built-in model, the models named in the AI settings, and those that the accounts in use offer. What a provider
-         *     offers is asked at most every ten minutes; of one that does not answer, well-known models are listed, where there are.
+         * @description Returns the built-in model, the models in the AI settings, and the models that the accounts in use offer. The
+         *     server asks each provider at most every ten minutes. If a provider does not respond, well-known models are listed,
+         *     if there are any.
          */
         get: operations["listLanguageModels"];
         put?: never;
@@ -2715,10 +2757,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a provider of models
-         * @description Makes one very short call with the settings as they are stored: to the first model that the settings name of this
-         *     provider, or else the first that the provider offers. A provider that fails is an answer, no error; ten tries a
-         *     minute are possible.
+         * Test a model provider
+         * @description Makes one very short call with the stored settings. It calls the first model of this provider in the settings, or
+         *     else the first one that the provider offers. A failure of the provider is a result, not an error. You can make ten
+         *     tests a minute.
          */
         post: operations["testModelProvider"];
         delete?: never;
@@ -2738,9 +2780,9 @@ export interface paths {
         put?: never;
         /**
          * Translate a text
-         * @description For visitors with a conversation's token, where automatic translation is on, and for the team. Addresses, code and
-         *     placeholders come back as they were. Where no model can translate, the problem `translation.unavailable` says why in
-         *     its `reason`; show the original then.
+         * @description For visitors with a conversation's token, if automatic translation is on, and for the team. Addresses, code and
+         *     placeholders stay unchanged. If no model can translate, the response is the problem `translation.unavailable` with
+         *     a `reason`. Show the original text then.
          */
         post: operations["translateText"];
         delete?: never;
@@ -2757,20 +2799,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the caller is signed in
-         * @description What a sign-in screen needs to know; answers anybody.
+         * Get the state of the session
+         * @description Returns the data that a sign-in page needs. Needs no sign-in.
          */
         get: operations["getSession"];
         put?: never;
         /**
-         * Sign in with e-mail and password
-         * @description Starts a session and sets its cookie. With a second factor the state is `second_factor` until its code has been
-         *     given. A wrong password and an unknown address get the same answer, and after 10 failures 429 with Retry-After.
+         * Sign in with email and password
+         * @description Starts a session and sets its cookie. With a second factor, the state is `second_factor` until you send its code.
+         *     A wrong password and an unknown address get the same response. After 10 failures the response is 429 with
+         *     Retry-After.
          */
         post: operations["signIn"];
         /**
          * Sign out
-         * @description Ends the session at once and removes its cookie; harmless when nobody is signed in.
+         * @description Ends the session immediately and removes its cookie. Does nothing if nobody is signed in.
          */
         delete: operations["signOut"];
         options?: never;
@@ -2788,8 +2831,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the code of the second factor
-         * @description The second step of signing in. Each code, and each recovery code, is taken once.
+         * Send the code of the second factor
+         * @description Completes the sign-in. Each code and each recovery code is valid once.
          */
         post: operations["passSecondFactor"];
         delete?: never;
@@ -2806,8 +2849,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign in through the organisation's issuer
-         * @description Leads the browser to the OpenID Connect issuer of the installation; 404 where there is none.
+         * Sign in through the organization's identity provider
+         * @description Redirects the browser to the OpenID Connect provider of the installation. 404 if none is configured.
          */
         get: operations["startOidcSignIn"];
         put?: never;
@@ -2826,10 +2869,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the organisation's issuer
-         * @description Checks the issuer's answer and starts a session for a member, or for an invited person, with that verified
-         *     e-mail address. A `state` that is missing, used, older than ten minutes or of another browser is 400; anything
-         *     that goes wrong after that leads back to the site with `problem` in the query.
+         * Complete the sign-in through the identity provider
+         * @description Validates the provider's response. Starts a session for a member, or for an invited person, with that verified
+         *     email address. If `state` is missing, used, older than ten minutes or from another browser, the response is 400.
+         *     Later errors redirect to the site with `problem` in the query.
          */
         get: operations["finishOidcSignIn"];
         put?: never;
@@ -2850,8 +2893,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose a new password
-         * @description Sends a mail when the address has an account here. The answer and its time are the same when it has none.
+         * Request a link to reset a password
+         * @description Sends a mail if the address has an account. The response and its time are the same if it has none.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -2870,8 +2913,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password
-         * @description Takes the token of the link once, within an hour; ends every session of the account.
+         * Set a new password with a reset link
+         * @description The token of the link is valid once, for one hour. Ends every session of the account.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2888,8 +2931,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person
-         * @description Who the caller is and what they are in this tenant.
+         * Get the signed-in person
+         * @description Returns the caller and their role in this tenant.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -2898,8 +2941,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own names
-         * @description The fields that are sent, and no others.
+         * Change your own names
+         * @description Changes only the fields that you send.
          */
         patch: operations["updateCurrentUser"];
         trace?: never;
@@ -2912,8 +2955,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the caller administers this tenant
-         * @description True from the role of admin upwards.
+         * Check whether the caller is an admin
+         * @description True for the role admin and above.
          */
         get: operations["isAdmin"];
         put?: never;
@@ -2932,8 +2975,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own preferences
-         * @description What the caller has set for themselves in this tenant.
+         * Get your own preferences
+         * @description Returns the preferences of the caller in this tenant.
          */
         get: operations["getPreferences"];
         put?: never;
@@ -2942,9 +2985,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own preferences
-         * @description A merge patch (RFC 7396): what is sent is changed, null clears, everything else stays, also when another tab
-         *     writes at the same time. Together they hold at most 64 kB.
+         * Update your own preferences
+         * @description Takes a merge patch (RFC 7396): sent values change, null clears a value, and everything else stays, even if
+         *     another tab writes at the same time. All preferences together can have at most 64 kB.
          */
         patch: operations["updatePreferences"];
         trace?: never;
@@ -2959,8 +3002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description Ends every session of the account, in all tenants; the caller goes on with a new one.
+         * Change your own password
+         * @description Ends every session of the account in all tenants. The caller gets a new session.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -2979,12 +3022,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm the second factor
-         * @description From now on signing in takes a code. Ends the account's other sessions.
+         * @description From now on, sign-in requires a code. Ends the other sessions of the account.
          */
         put: operations["confirmSecondFactor"];
         /**
-         * Begin to use a second factor
-         * @description Gives the secret for an authenticator app; nothing changes until a code of it has been confirmed.
+         * Start to set up a second factor
+         * @description Returns the secret for an authenticator app. Nothing changes until you confirm it with a code.
          */
         post: operations["startSecondFactor"];
         delete?: never;
@@ -3003,8 +3046,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes
-         * @description The old ones are void at once.
+         * Create new recovery codes
+         * @description The old codes become invalid immediately.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -3023,8 +3066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop using the second factor
-         * @description Takes the password once more. Ends the account's other sessions.
+         * Turn off the second factor
+         * @description Requires the password again. Ends the other sessions of the account.
          */
         post: operations["disableSecondFactor"];
         delete?: never;
@@ -3041,15 +3084,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the account is signed in
-         * @description The sessions in this tenant, the newest first.
+         * List your own sessions
+         * @description Returns the sessions of the account in this tenant, newest first.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends every session of the account but this one, in all tenants.
+         * @description Ends every session of the account in all tenants, except the current one.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -3068,8 +3111,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of the own sessions
-         * @description Its next request is refused.
+         * End one of your own sessions
+         * @description The server refuses the next request of the session.
          */
         delete: operations["endSession"];
         options?: never;
@@ -3085,8 +3128,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members of the tenant
-         * @description Everybody with a role here, by name.
+         * List members
+         * @description Returns everybody with a role in the tenant, by name.
          */
         get: operations["listPeople"];
         put?: never;
@@ -3108,16 +3151,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a member out of the tenant
-         * @description Ends their sessions here at once; their account and other tenants are left alone.
+         * Remove a member
+         * @description Ends the member's sessions in this tenant immediately. Their account and other tenants are not affected.
          */
         delete: operations["removePerson"];
         options?: never;
         head?: never;
         /**
-         * Change a member's role, suspend or readmit them
-         * @description Ends the member's sessions in this tenant at once. Admins manage viewers and operators, owners everybody;
-         *     nobody gives more than their own role, and the last active owner stays one.
+         * Update a member
+         * @description Changes the role of a member, suspends them or readmits them. Ends the member's sessions in this tenant
+         *     immediately. Admins can manage viewers and operators; owners can manage everybody. Nobody can assign a role above
+         *     their own. The last active owner must stay an active owner.
          */
         patch: operations["changePerson"];
         trace?: never;
@@ -3130,15 +3174,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a member is signed in
-         * @description Their sessions in this tenant, the newest first; for whoever may manage them.
+         * List the sessions of a member
+         * @description Returns the member's sessions in this tenant, newest first. Requires the right to manage the member.
          */
         get: operations["listPersonSessions"];
         put?: never;
         post?: never;
         /**
          * Sign a member out everywhere
-         * @description Ends all their sessions in this tenant.
+         * @description Ends all sessions of the member in this tenant.
          */
         delete: operations["endPersonSessions"];
         options?: never;
@@ -3158,7 +3202,7 @@ export interface paths {
         post?: never;
         /**
          * End one session of a member
-         * @description Whoever uses it is signed out at once.
+         * @description Signs the user of the session out immediately.
          */
         delete: operations["endPersonSession"];
         options?: never;
@@ -3174,15 +3218,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open invitations
-         * @description Those that have neither been accepted nor revoked, the newest first, with those that ran out.
+         * List open invitations
+         * @description Returns the invitations that are neither accepted nor revoked, including expired ones, newest first.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description Sends a mail with a link that holds for seven days; the link also stands in the Outbox. Inviting an address
-         *     again replaces its open invitation.
+         * Invite a person
+         * @description Sends a mail with a link that is valid for seven days. The Outbox also contains the link. A second invitation to
+         *     the same address replaces the first.
          */
         post: operations["invitePerson"];
         delete?: never;
@@ -3203,7 +3247,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link is void at once.
+         * @description The link becomes invalid immediately.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -3221,8 +3265,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation again
-         * @description With a new link for seven more days; the old one is void.
+         * Resend an invitation
+         * @description Creates a new link that is valid for seven days. The old link becomes invalid.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -3241,8 +3285,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an invitation offers
-         * @description For the screen behind the link of an invitation.
+         * Get the offer of an invitation
+         * @description For the page that the link of an invitation opens.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -3262,8 +3306,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes an account with the given name and password. Where the address has one already, the password has to be
-         *     that account's own, and the name is left as it is.
+         * @description Creates an account with the name and the password. If the address already has an account, send the password of
+         *     that account; its name stays.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3280,9 +3324,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is done in the background
-         * @description The jobs of the tenant, the newest first, with how far they are and why they failed. An admin of the installation sees
-         *     its own as well. Jobs that were done are kept for a day, others for 30 days.
+         * List background jobs
+         * @description Returns the jobs of the tenant, newest first, with their progress and their last error. An admin of the
+         *     installation also sees the jobs of the installation. Completed jobs are kept for a day, others for 30 days.
          */
         get: operations["listJobs"];
         put?: never;
@@ -3303,9 +3347,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a job again
-         * @description It begins anew at once, with all its attempts. 409 for one that neither failed nor was cancelled, and where another
-         *     one has taken its place.
+         * Retry a job
+         * @description The job starts again immediately, with all its attempts. 409 if it has neither failed nor been canceled, or if
+         *     another job has replaced it.
          */
         post: operations["tryJobAgain"];
         delete?: never;
@@ -3325,8 +3369,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job
-         * @description One that waits never begins; one that runs is told to stop, and may still come to its end before. 409 for one that has
-         *     ended, or that cannot be cancelled, such as a mail.
+         * @description A waiting job never starts. A running job is told to stop, but may still finish first. 409 if the job has ended or
+         *     cannot be canceled, such as a mail.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -3343,8 +3387,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mails of the tenant
-         * @description Every mail that was written, the newest first, whether or not it could be sent.
+         * List mails
+         * @description Returns every mail of the tenant, newest first, including mails that could not be sent.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -3363,8 +3407,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One mail
-         * @description With its links, unless they would let the reader act as somebody above them.
+         * Get a mail
+         * @description Returns the mail with its links, unless the links would let the reader act as a person with a higher role.
          */
         get: operations["getOutboxMail"];
         put?: never;
@@ -3385,8 +3429,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail again
-         * @description Puts it back in the queue; 409 where no mail server is set.
+         * Resend a mail
+         * @description Puts the mail back in the queue. 409 if no mail server is configured.
          */
         post: operations["resendOutboxMail"];
         delete?: never;
@@ -3403,15 +3447,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * API keys of the tenant
-         * @description Those that have not been revoked, the newest first, with those that ran out.
+         * List API keys
+         * @description Returns the keys that are not revoked, including expired ones, newest first.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description Answers the key itself this once; only its hash is kept. For that reason no Idempotency-Key is taken: a repeated
-         *     request makes one more key. The key holds while whoever made it administers the tenant. At most 200 at a time.
+         * Create an API key
+         * @description Returns the key itself only this once; the server stores only its hash. Therefore Idempotency-Key is not accepted:
+         *     a repeated request creates another key. The key works as long as its creator is an admin of the tenant. A tenant
+         *     can have at most 200 keys.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -3432,14 +3477,14 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It is refused from the next request on, for good.
+         * @description The server refuses the key from the next request on. You cannot undo this.
          */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         /**
          * Rename an API key
-         * @description History keeps the name of the time. To change what a key may do, make another.
+         * @description The history keeps the old name. To change the rights of a key, create another key.
          */
         patch: operations["renameApiKey"];
         trace?: never;
@@ -3452,9 +3497,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The day's work
-         * @description All that the start page shows, in one answer: who waits for a person, what is the caller's, what failed, what the
-         *     agents did, and the next steps of the set-up. Each part holds only what the caller may read and do something about.
+         * Get the start page
+         * @description Returns everything that the start page shows: who waits for a person, what the caller has, what failed, what the
+         *     agents did, and the next setup steps. Each part contains only what the caller may read and act on.
          */
         get: operations["getHome"];
         put?: never;
@@ -3477,10 +3522,10 @@ export interface paths {
         post?: never;
         /**
          * Remove the demo data
-         * @description Deletes for good, with their history, the records that came with the demo, and the conversations and filled
-         *     intakes that were begun with them; settings that still hold a value of the demo are put back one by one. What
-         *     somebody has changed since stays, and so does what it refers to; a change that was undone is none. Cannot be
-         *     undone; without demo data it does nothing.
+         * @description Permanently deletes the demo records with their history, and the conversations and intake responses that were
+         *     started with them. Settings that still have a demo value are reset one by one. Records that somebody has changed
+         *     stay, as do the records they refer to. A change that was undone does not count. You cannot undo the removal.
+         *     Without demo data it does nothing.
          */
         delete: operations["removeDemoData"];
         options?: never;
@@ -3496,11 +3541,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a site for what it says of its business
-         * @description Looks at the front page of a site and at a few pages that it leads to, within some twenty seconds, and proposes values
-         *     for the business info, each with the page and the words that say so. Nothing is stored, and what no page says is left
-         *     out. Only this site is asked, as its robots.txt allows. A site that gives nothing is an answer, no error: `pages`
-         *     tells why.
+         * Extract a business profile from a website
+         * @description Reads the front page of a site and a few pages that it links to, within about twenty seconds. Proposes values for
+         *     the business info, each with its page and a quote. Fields that no page mentions are left out. Nothing is stored.
+         *     Only this site is requested, as its robots.txt allows. If a site yields nothing, the response is still 200 and
+         *     `pages` contains the reasons.
          */
         get: operations["extractBusinessInfo"];
         put?: never;
@@ -3519,8 +3564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The steps to a first agent
-         * @description What there is to do from an address to an agent that answers there, the same for every tenant.
+         * List the onboarding steps
+         * @description Returns the steps from a website to an agent that answers there. They are the same for every tenant.
          */
         get: operations["getOnboarding"];
         put?: never;
@@ -3539,15 +3584,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the tenant is
-         * @description What is done is read from what there is, in which the demo's does not count; where a chat was seen or refused is told
-         *     with it.
+         * Get the onboarding status
+         * @description Derives the progress from the stored data, without demo data. Also contains the embed reports: where a chat was
+         *     shown or refused.
          */
         get: operations["getOnboardingStatus"];
         /**
-         * Keep where somebody is on the way
-         * @description What is sent is put into what was kept: the step to go on with, what is left out for now, what was typed in a step.
-         *     No step can be called done; that is read from what there is.
+         * Update the onboarding status
+         * @description Merges the sent values into the stored ones: the current step, skipped steps, and typed values. You cannot mark a
+         *     step as done; the server derives that from the data.
          */
         put: operations["updateOnboardingStatus"];
         post?: never;
@@ -3567,8 +3612,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a document on the way to a first agent
-         * @description As any document is imported; what becomes of it tells its record.
+         * Import a document during onboarding
+         * @description Works like any document import. The record of the document shows its progress.
          */
         post: operations["uploadOnboardingDocument"];
         delete?: never;
@@ -3585,10 +3630,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look whether a page shows the chat
-         * @description Reads the source of one page, within ten seconds, and tells what keeps the web chat from showing there: the page, its
-         *     policy for contents, the token or the settings. What the page's own scripts would add, such as those of a tag manager,
-         *     cannot be seen. Nothing is stored.
+         * Check whether a page shows the chat
+         * @description Reads the source of one page within ten seconds. Returns the fault that prevents the web chat from showing there:
+         *     in the page, its content security policy, the token or the settings. The check cannot see content that scripts
+         *     add, such as those of a tag manager. Nothing is stored.
          */
         get: operations["checkSnippet"];
         put?: never;
@@ -3607,10 +3652,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow where the chat shows
-         * @description Server-sent events: `sighting` whenever a chat of the tenant was seen on a site or refused there, at most every ten
-         *     seconds for each of them; `resync` where something may have been missed; `close` with a `reason` as in a
-         *     conversation's stream. What was seen tells the status.
+         * Follow embed reports
+         * @description Sends server-sent events. `sighting`: a chat of the tenant was shown or refused on a site, at most every ten
+         *     seconds for each site. `resync`: events may have been missed. `close` has a `reason` as in a conversation's
+         *     stream. The onboarding status contains the reports.
          */
         get: operations["followOnboarding"];
         put?: never;
@@ -3629,9 +3674,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what
-         * @description Every write, sign-in, failed sign-in and export, the newest first. Entries can be neither changed nor deleted.
-         *     What one operation did to many records is one entry with their number.
+         * List audit log entries
+         * @description Returns every write, sign-in, failed sign-in and export, newest first. Entries cannot be changed or deleted. An
+         *     operation on many records is one entry with their number.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -3651,7 +3696,7 @@ export interface paths {
         };
         /**
          * Download the audit log
-         * @description The entries of the filter as a CSV file, one line each, streamed. The download is noted in the log itself.
+         * @description Streams the matching entries as a CSV file, one line each. The log records the download.
          */
         get: operations["exportAuditLog"];
         put?: never;
@@ -3670,14 +3715,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open invitation of a tenant's owner
-         * @description With its link, which is as good as a password; 404 where none is open.
+         * Get the open invitation of a tenant's owner
+         * @description Returns the invitation with its link, which gives the same access as a password. 404 if no invitation is open.
          */
         get: operations["getOwnerInvitation"];
         put?: never;
         /**
          * Invite a tenant's owner again
-         * @description Writes a new invitation to the address in the tenant's record; the one before is void.
+         * @description Creates a new invitation to the address in the tenant's record. The previous invitation becomes invalid.
          */
         post: operations["inviteOwner"];
         delete?: never;
@@ -3694,8 +3739,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download everything of a tenant
-         * @description A zip that is made while it is sent, with all records, people, invitations, views, the audit log and the files. No secret is in it.
+         * Export a tenant
+         * @description Streams a zip archive with all records, members, invitations, views, the audit log and the files. It contains no
+         *     secrets.
          */
         get: operations["exportTenant"];
         put?: never;
@@ -3716,9 +3762,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the first account
-         * @description Takes the token of the one-time link that a new installation prints on its console. The person becomes admin
-         *     of the installation and owner of the tenant of this host, and is signed in.
+         * Create the first account
+         * @description Takes the token of the one-time link that a new installation prints on its console. The person becomes an admin of
+         *     the installation and an owner of the tenant of this host, and is signed in.
          */
         post: operations["setUp"];
         delete?: never;
@@ -3738,9 +3784,10 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Accepts images, audio, PDF, Word, Excel and PowerPoint files of up to 52 428 800 bytes. What a file is, is found in
-         *     its content; a name or a declared type that says otherwise changes nothing. Stored whole or not at all. What a
-         *     visitor uploads by a conversation's token belongs to that conversation, which takes so many files and no more.
+         * @description Accepts images, audio, PDF, Word, Excel and PowerPoint files of up to 52 428 800 bytes. The server detects the
+         *     type from the content and ignores the name and the declared type. The file is stored as a whole or not at all. A
+         *     file that a visitor uploads with a conversation token belongs to that conversation, which accepts a limited number
+         *     of files.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -3757,15 +3804,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is known of a file
-         * @description Of a file, an image or an audio clip.
+         * Get the metadata of a file
+         * @description For files, images and audio clips.
          */
         get: operations["getFile"];
         put?: never;
         post?: never;
         /**
          * Delete a file
-         * @description A file, an image or an audio clip. Its content is gone for good.
+         * @description Permanently deletes the content of a file, an image or an audio clip.
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -3782,7 +3829,8 @@ export interface paths {
         };
         /**
          * Show a file
-         * @description Raster images and audio come to be shown by the browser, of a PDF its first page as a picture, and everything else as a download. Nothing in it can run.
+         * @description Returns raster images and audio for display in the browser. For a PDF it returns an image of the first page.
+         *     Everything else is a download. Scripts in the file cannot run.
          */
         get: operations["previewFile"];
         put?: never;
@@ -3802,7 +3850,7 @@ export interface paths {
         };
         /**
          * Download a file
-         * @description Always a download, under its own name.
+         * @description Always a download, with the name of the file.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -3824,8 +3872,8 @@ export interface paths {
         put?: never;
         /**
          * Upload an image as base64
-         * @description Accepts raster images of up to 52 428 800 bytes, in a body of up to 73 400 320 bytes. What it is, is found in its
-         *     content. Stored whole or not at all.
+         * @description Accepts raster images of up to 52 428 800 bytes, in a body of up to 73 400 320 bytes. The server detects the type
+         *     from the content. The image is stored as a whole or not at all.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -3842,8 +3890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is known of an image
-         * @description Of an image alone; a file of another kind is not found here.
+         * Get the metadata of an image
+         * @description Only for images. Files of other kinds get 404.
          */
         get: operations["getImage"];
         put?: never;
@@ -3863,7 +3911,7 @@ export interface paths {
         };
         /**
          * Download an image
-         * @description As it is, or as base64 within JSON.
+         * @description Returns the bytes, or JSON with the content as base64.
          */
         get: operations["downloadImage"];
         put?: never;
@@ -3885,8 +3933,8 @@ export interface paths {
         put?: never;
         /**
          * Upload an audio clip
-         * @description A recorded voice note or any other audio file of up to 52 428 800 bytes. What it is, is found in its content.
-         *     Stored whole or not at all.
+         * @description Accepts a voice note or any other audio file of up to 52 428 800 bytes. The server detects the type from the
+         *     content. The file is stored as a whole or not at all.
          */
         post: operations["uploadAudio"];
         delete?: never;
@@ -3904,7 +3952,7 @@ export interface paths {
         };
         /**
          * Play an audio clip
-         * @description Comes to be played by the browser, and in parts where `Range` asks for them.
+         * @description Returns the clip for playback in the browser. `Range` requests return a part of it.
          */
         get: operations["downloadAudio"];
         put?: never;
@@ -3923,8 +3971,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Agent
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Agent
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["agent.schema"];
         put?: never;
@@ -3944,13 +3993,13 @@ export interface paths {
         };
         /**
          * List Agents
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["agent.list"];
         put?: never;
         /**
          * Create Agent
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["agent.create"];
         delete?: never;
@@ -3967,26 +4016,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Agent
-         * @description One record.
+         * Get Agent
+         * @description Returns one record.
          */
         get: operations["agent.get"];
         /**
          * Replace Agent
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["agent.replace"];
         post?: never;
         /**
          * Move Agent to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["agent.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Agent
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Agent
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["agent.patch"];
         trace?: never;
@@ -3999,8 +4048,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Action
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Action
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["agent_action.schema"];
         put?: never;
@@ -4020,13 +4070,13 @@ export interface paths {
         };
         /**
          * List Actions
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["agent_action.list"];
         put?: never;
         /**
          * Create Action
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["agent_action.create"];
         delete?: never;
@@ -4043,26 +4093,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Action
-         * @description One record.
+         * Get Action
+         * @description Returns one record.
          */
         get: operations["agent_action.get"];
         /**
          * Replace Action
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["agent_action.replace"];
         post?: never;
         /**
          * Move Action to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["agent_action.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Action
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Action
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["agent_action.patch"];
         trace?: never;
@@ -4075,8 +4125,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Agent service
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Agent service
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["agent_service.schema"];
         put?: never;
@@ -4096,13 +4147,13 @@ export interface paths {
         };
         /**
          * List Agent services
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["agent_service.list"];
         put?: never;
         /**
          * Create Agent service
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["agent_service.create"];
         delete?: never;
@@ -4119,26 +4170,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Agent service
-         * @description One record.
+         * Get Agent service
+         * @description Returns one record.
          */
         get: operations["agent_service.get"];
         /**
          * Replace Agent service
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["agent_service.replace"];
         post?: never;
         /**
          * Move Agent service to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["agent_service.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Agent service
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Agent service
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["agent_service.patch"];
         trace?: never;
@@ -4151,8 +4202,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of AI
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of AI
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["ai_configuration.schema"];
         put?: never;
@@ -4171,13 +4223,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read AI
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get AI
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["ai_configuration.get"];
         /**
          * Replace AI
-         * @description The whole document as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole document. Fields that the server sets are ignored.
          */
         put: operations["ai_configuration.replace"];
         post?: never;
@@ -4195,8 +4247,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Business info
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of Business info
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["business_info.schema"];
         put?: never;
@@ -4215,13 +4268,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Business info
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get Business info
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["business_info.get"];
         /**
          * Replace Business info
-         * @description The whole document as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole document. Fields that the server sets are ignored.
          */
         put: operations["business_info.replace"];
         post?: never;
@@ -4229,8 +4282,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change Business info
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Business info
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["business_info.patch"];
         trace?: never;
@@ -4243,8 +4296,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Calendar
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Calendar
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["calendar.schema"];
         put?: never;
@@ -4264,13 +4318,13 @@ export interface paths {
         };
         /**
          * List Calendars
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["calendar.list"];
         put?: never;
         /**
          * Create Calendar
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["calendar.create"];
         delete?: never;
@@ -4287,26 +4341,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Calendar
-         * @description One record.
+         * Get Calendar
+         * @description Returns one record.
          */
         get: operations["calendar.get"];
         /**
          * Replace Calendar
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["calendar.replace"];
         post?: never;
         /**
          * Move Calendar to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["calendar.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Calendar
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Calendar
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["calendar.patch"];
         trace?: never;
@@ -4319,8 +4373,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Saved reply
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Saved reply
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["canned_reply.schema"];
         put?: never;
@@ -4340,13 +4395,13 @@ export interface paths {
         };
         /**
          * List Saved replies
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["canned_reply.list"];
         put?: never;
         /**
          * Create Saved reply
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["canned_reply.create"];
         delete?: never;
@@ -4363,26 +4418,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Saved reply
-         * @description One record.
+         * Get Saved reply
+         * @description Returns one record.
          */
         get: operations["canned_reply.get"];
         /**
          * Replace Saved reply
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["canned_reply.replace"];
         post?: never;
         /**
          * Move Saved reply to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["canned_reply.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Saved reply
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Saved reply
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["canned_reply.patch"];
         trace?: never;
@@ -4395,8 +4450,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Contact
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Contact
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["contact.schema"];
         put?: never;
@@ -4416,13 +4472,13 @@ export interface paths {
         };
         /**
          * List Contacts
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["contact.list"];
         put?: never;
         /**
          * Create Contact
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["contact.create"];
         delete?: never;
@@ -4439,26 +4495,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Contact
-         * @description One record.
+         * Get Contact
+         * @description Returns one record.
          */
         get: operations["contact.get"];
         /**
          * Replace Contact
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["contact.replace"];
         post?: never;
         /**
          * Move Contact to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["contact.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Contact
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Contact
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["contact.patch"];
         trace?: never;
@@ -4471,8 +4527,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Conversation
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Conversation
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["conversation.schema"];
         put?: never;
@@ -4492,13 +4549,13 @@ export interface paths {
         };
         /**
          * List Conversations
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["conversation.list"];
         put?: never;
         /**
          * Create Conversation
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["conversation.create"];
         delete?: never;
@@ -4515,26 +4572,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Conversation
-         * @description One record.
+         * Get Conversation
+         * @description Returns one record.
          */
         get: operations["conversation.get"];
         /**
          * Replace Conversation
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["conversation.replace"];
         post?: never;
         /**
          * Move Conversation to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["conversation.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Conversation
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Conversation
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["conversation.patch"];
         trace?: never;
@@ -4547,8 +4604,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Data record
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Data record
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["custom_data_object.schema"];
         put?: never;
@@ -4568,13 +4626,13 @@ export interface paths {
         };
         /**
          * List Data records
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["custom_data_object.list"];
         put?: never;
         /**
          * Create Data record
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["custom_data_object.create"];
         delete?: never;
@@ -4591,26 +4649,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Data record
-         * @description One record.
+         * Get Data record
+         * @description Returns one record.
          */
         get: operations["custom_data_object.get"];
         /**
          * Replace Data record
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["custom_data_object.replace"];
         post?: never;
         /**
          * Move Data record to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["custom_data_object.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Data record
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Data record
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["custom_data_object.patch"];
         trace?: never;
@@ -4623,8 +4681,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Data type
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Data type
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["custom_data_schema.schema"];
         put?: never;
@@ -4644,13 +4703,13 @@ export interface paths {
         };
         /**
          * List Data types
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["custom_data_schema.list"];
         put?: never;
         /**
          * Create Data type
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["custom_data_schema.create"];
         delete?: never;
@@ -4667,26 +4726,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Data type
-         * @description One record.
+         * Get Data type
+         * @description Returns one record.
          */
         get: operations["custom_data_schema.get"];
         /**
          * Replace Data type
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["custom_data_schema.replace"];
         post?: never;
         /**
          * Move Data type to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["custom_data_schema.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Data type
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Data type
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["custom_data_schema.patch"];
         trace?: never;
@@ -4699,8 +4758,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Document template
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Document template
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["document_template.schema"];
         put?: never;
@@ -4720,13 +4780,13 @@ export interface paths {
         };
         /**
          * List Document templates
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["document_template.list"];
         put?: never;
         /**
          * Create Document template
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["document_template.create"];
         delete?: never;
@@ -4743,26 +4803,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Document template
-         * @description One record.
+         * Get Document template
+         * @description Returns one record.
          */
         get: operations["document_template.get"];
         /**
          * Replace Document template
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["document_template.replace"];
         post?: never;
         /**
          * Move Document template to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["document_template.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Document template
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Document template
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["document_template.patch"];
         trace?: never;
@@ -4775,8 +4835,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Intake response
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Intake response
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["filled_intake.schema"];
         put?: never;
@@ -4796,7 +4857,7 @@ export interface paths {
         };
         /**
          * List Intake responses
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["filled_intake.list"];
         put?: never;
@@ -4815,26 +4876,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Intake response
-         * @description One record.
+         * Get Intake response
+         * @description Returns one record.
          */
         get: operations["filled_intake.get"];
         /**
          * Replace Intake response
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["filled_intake.replace"];
         post?: never;
         /**
          * Move Intake response to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["filled_intake.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Intake response
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Intake response
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["filled_intake.patch"];
         trace?: never;
@@ -4847,8 +4908,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Document
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Document
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["imported_document.schema"];
         put?: never;
@@ -4867,26 +4929,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Document
-         * @description One record.
+         * Get Document
+         * @description Returns one record.
          */
         get: operations["imported_document.get"];
         /**
          * Replace Document
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["imported_document.replace"];
         post?: never;
         /**
          * Move Document to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["imported_document.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Document
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Document
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["imported_document.patch"];
         trace?: never;
@@ -4899,8 +4961,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Web page
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Web page
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["imported_webpage.schema"];
         put?: never;
@@ -4920,13 +4983,13 @@ export interface paths {
         };
         /**
          * List Web pages
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["imported_webpage.list"];
         put?: never;
         /**
          * Create Web page
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["imported_webpage.create"];
         delete?: never;
@@ -4943,26 +5006,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Web page
-         * @description One record.
+         * Get Web page
+         * @description Returns one record.
          */
         get: operations["imported_webpage.get"];
         /**
          * Replace Web page
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["imported_webpage.replace"];
         post?: never;
         /**
          * Move Web page to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["imported_webpage.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Web page
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Web page
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["imported_webpage.patch"];
         trace?: never;
@@ -4975,8 +5038,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Intake
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Intake
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["intake.schema"];
         put?: never;
@@ -4996,13 +5060,13 @@ export interface paths {
         };
         /**
          * List Intakes
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["intake.list"];
         put?: never;
         /**
          * Create Intake
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["intake.create"];
         delete?: never;
@@ -5019,26 +5083,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Intake
-         * @description One record.
+         * Get Intake
+         * @description Returns one record.
          */
         get: operations["intake.get"];
         /**
          * Replace Intake
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["intake.replace"];
         post?: never;
         /**
          * Move Intake to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["intake.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Intake
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Intake
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["intake.patch"];
         trace?: never;
@@ -5051,8 +5115,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Knowledge base
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of Knowledge base
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["knowledge_base_configuration.schema"];
         put?: never;
@@ -5071,13 +5136,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Knowledge base
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get Knowledge base
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["knowledge_base_configuration.get"];
         /**
          * Replace Knowledge base
-         * @description The whole document as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole document. Fields that the server sets are ignored.
          */
         put: operations["knowledge_base_configuration.replace"];
         post?: never;
@@ -5095,8 +5160,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Answer
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Answer
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["knowledge_chunk.schema"];
         put?: never;
@@ -5116,13 +5182,13 @@ export interface paths {
         };
         /**
          * List Answers
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["knowledge_chunk.list"];
         put?: never;
         /**
          * Create Answer
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["knowledge_chunk.create"];
         delete?: never;
@@ -5139,26 +5205,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Answer
-         * @description One record.
+         * Get Answer
+         * @description Returns one record.
          */
         get: operations["knowledge_chunk.get"];
         /**
          * Replace Answer
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["knowledge_chunk.replace"];
         post?: never;
         /**
          * Move Answer to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["knowledge_chunk.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Answer
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Answer
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["knowledge_chunk.patch"];
         trace?: never;
@@ -5171,8 +5237,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Test question
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Test question
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["knowledge_question.schema"];
         put?: never;
@@ -5192,13 +5259,13 @@ export interface paths {
         };
         /**
          * List Test questions
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["knowledge_question.list"];
         put?: never;
         /**
          * Create Test question
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["knowledge_question.create"];
         delete?: never;
@@ -5215,26 +5282,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Test question
-         * @description One record.
+         * Get Test question
+         * @description Returns one record.
          */
         get: operations["knowledge_question.get"];
         /**
          * Replace Test question
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["knowledge_question.replace"];
         post?: never;
         /**
          * Move Test question to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["knowledge_question.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Test question
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Test question
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["knowledge_question.patch"];
         trace?: never;
@@ -5247,8 +5314,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Smart chain
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Smart chain
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["smart_chain.schema"];
         put?: never;
@@ -5268,13 +5336,13 @@ export interface paths {
         };
         /**
          * List Smart chains
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["smart_chain.list"];
         put?: never;
         /**
          * Create Smart chain
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["smart_chain.create"];
         delete?: never;
@@ -5291,26 +5359,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Smart chain
-         * @description One record.
+         * Get Smart chain
+         * @description Returns one record.
          */
         get: operations["smart_chain.get"];
         /**
          * Replace Smart chain
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["smart_chain.replace"];
         post?: never;
         /**
          * Move Smart chain to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["smart_chain.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Smart chain
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Smart chain
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["smart_chain.patch"];
         trace?: never;
@@ -5323,8 +5391,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Trigger
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Trigger
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["smart_chain_binding.schema"];
         put?: never;
@@ -5344,13 +5413,13 @@ export interface paths {
         };
         /**
          * List Triggers
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["smart_chain_binding.list"];
         put?: never;
         /**
          * Create Trigger
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["smart_chain_binding.create"];
         delete?: never;
@@ -5367,26 +5436,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Trigger
-         * @description One record.
+         * Get Trigger
+         * @description Returns one record.
          */
         get: operations["smart_chain_binding.get"];
         /**
          * Replace Trigger
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["smart_chain_binding.replace"];
         post?: never;
         /**
          * Move Trigger to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["smart_chain_binding.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Trigger
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Trigger
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["smart_chain_binding.patch"];
         trace?: never;
@@ -5399,8 +5468,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Test suite
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Test suite
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["synthetic_suite.schema"];
         put?: never;
@@ -5420,13 +5490,13 @@ export interface paths {
         };
         /**
          * List Test suites
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["synthetic_suite.list"];
         put?: never;
         /**
          * Create Test suite
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["synthetic_suite.create"];
         delete?: never;
@@ -5443,26 +5513,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Test suite
-         * @description One record.
+         * Get Test suite
+         * @description Returns one record.
          */
         get: operations["synthetic_suite.get"];
         /**
          * Replace Test suite
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["synthetic_suite.replace"];
         post?: never;
         /**
          * Move Test suite to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["synthetic_suite.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Test suite
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Test suite
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["synthetic_suite.patch"];
         trace?: never;
@@ -5475,8 +5545,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Tenant
-         * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
+         * Get the schema of Tenant
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["tenant_configuration.schema"];
         put?: never;
@@ -5496,13 +5567,13 @@ export interface paths {
         };
         /**
          * List Tenants
-         * @description An array, with the rows' place and the total in Content-Range.
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
          */
         get: operations["tenant_configuration.list"];
         put?: never;
         /**
          * Create Tenant
-         * @description Stores a new record with its first version.
+         * @description Creates a record with version 1.
          */
         post: operations["tenant_configuration.create"];
         delete?: never;
@@ -5519,26 +5590,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Tenant
-         * @description One record.
+         * Get Tenant
+         * @description Returns one record.
          */
         get: operations["tenant_configuration.get"];
         /**
          * Replace Tenant
-         * @description The whole record as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole record. Fields that the server sets are ignored.
          */
         put: operations["tenant_configuration.replace"];
         post?: never;
         /**
          * Move Tenant to the trash
-         * @description The record can be brought back for 30 days.
+         * @description You can restore the record for 30 days.
          */
         delete: operations["tenant_configuration.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Tenant
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Tenant
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["tenant_configuration.patch"];
         trace?: never;
@@ -5551,8 +5622,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of General settings
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of General settings
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["tenant_settings.schema"];
         put?: never;
@@ -5571,8 +5643,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read General settings
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get General settings
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["tenant_settings.get"];
         put?: never;
@@ -5592,8 +5664,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace General settings
-         * @description The whole document as it shall be; the id is its _id. Server-owned fields are ignored.
+         * Replace General settings by id
+         * @description Replaces the whole document; the id is its _id. Fields that the server sets are ignored.
          */
         put: operations["tenant_settings.replace"];
         post?: never;
@@ -5611,8 +5683,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Voice
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of Voice
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["voice_configuration.schema"];
         put?: never;
@@ -5631,13 +5704,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Voice
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get Voice
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["voice_configuration.get"];
         /**
          * Replace Voice
-         * @description The whole document as it shall be. Server-owned fields are ignored.
+         * @description Replaces the whole document. Fields that the server sets are ignored.
          */
         put: operations["voice_configuration.replace"];
         post?: never;
@@ -5655,8 +5728,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Web chat
-         * @description JSON Schema in the caller's language, with hints for the form, cut to what the caller may see and do.
+         * Get the schema of Web chat
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
          */
         get: operations["web_chat_configuration.schema"];
         put?: never;
@@ -5675,8 +5749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Web chat
-         * @description The tenant's one document of this kind; its defaults where nothing has been saved yet.
+         * Get Web chat
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
          */
         get: operations["web_chat_configuration.get"];
         put?: never;
@@ -5685,8 +5759,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change Web chat
-         * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
+         * Update Web chat
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["web_chat_configuration.patch"];
         trace?: never;
@@ -25771,22 +25845,22 @@ export interface components {
         /** @description Language of the titles and descriptions. */
         AcceptLanguage: string;
         /**
-         * @description Only this action, as entries name it.
+         * @description Only entries with this action, named as in the entries.
          * @example patch
          */
         AuditAction: string;
         /**
-         * @description Only what this person or key did; "system" for the installation itself.
+         * @description Only entries of this person or key. Use "system" for the installation itself.
          * @example 01938c5e-0000-7000-8000-000000000001
          */
         AuditActor: string;
         /**
-         * @description Only what was done to things of this kind.
+         * @description Only entries about this entity.
          * @example agent
          */
         AuditEntity: string;
         /**
-         * @description Only from this day on, in the tenant's time zone.
+         * @description Only entries from this day on, in the tenant's time zone.
          * @example 2026-03-01
          */
         AuditFrom: string;
@@ -25796,62 +25870,62 @@ export interface components {
          */
         AuditKind: components["schemas"]["AuditKind"];
         /**
-         * @description Only what was done to the thing of this identifier.
+         * @description Only entries about the record with this identifier.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
          */
         AuditRecord: string;
         /**
-         * @description Only until the end of this day, in the tenant's time zone.
+         * @description Only entries until the end of this day, in the tenant's time zone.
          * @example 2026-03-31
          */
         AuditTo: string;
         /**
-         * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+         * @description Id of the call, its id at the telephony provider, or the id of its conversation.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
          */
         CallId: string;
         /**
-         * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
-         *     `Idempotency-Key` again only with the same one.
+         * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+         *     response to an `Idempotency-Key` only with the same session id.
          */
         ClientSessionId: string;
-        /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+        /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
         ConversationToken: string;
-        /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+        /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
         ConversationTokenHeader: string;
         /**
          * @description Name of the entity.
          * @example agent
          */
         Entity: string;
-        /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+        /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
         FileToken: string;
         /**
          * @description Identifier of the record.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
          */
         Id: string;
-        /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+        /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
         IdempotencyKey: string;
-        /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+        /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
         IfMatch: string;
-        /** @description ETag of the copy at hand; 304 when it is still current. */
+        /** @description ETag of your copy. If it is still current, the response is 304. */
         IfNoneMatch: string;
-        /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+        /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
         IfRange: string;
-        /** @description Which records, as JSON. */
+        /** @description The records to return, as JSON. */
         Query: string;
-        /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+        /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
         Range: string;
-        /** @description Stock react-admin form: a JSON object of conditions. */
+        /** @description Standard react-admin format: a JSON object of conditions. */
         StockFilter: string;
-        /** @description Stock react-admin form: a JSON pair of first and last row. */
+        /** @description Standard react-admin format: a JSON array with the first and the last row. */
         StockRange: string;
-        /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+        /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
         StockSort: string;
         /**
-         * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-         *     such as data.due_on.
+         * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+         *     fields of the type, such as data.due_on.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
          */
         Type: string;
@@ -25898,7 +25972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ready. */
+            /** @description The server is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25924,7 +25998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contract. */
+            /** @description The document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25952,7 +26026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public configuration of the tenant that this host belongs to. */
+            /** @description The public configuration of the tenant of this host. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25984,7 +26058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -26009,7 +26083,7 @@ export interface operations {
                     "image/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -26023,7 +26097,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -26077,7 +26151,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntitySummary"][];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -26091,14 +26165,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-                 *     such as data.due_on.
+                 * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+                 *     fields of the type, such as data.due_on.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
             };
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26129,7 +26203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done. */
+            /** @description The result of the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26153,19 +26227,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-                 *     such as data.due_on.
+                 * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+                 *     fields of the type, such as data.due_on.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
                 /**
                  * @description File format.
                  * @example csv
                  */
                 format: "csv" | "ndjson";
-                /** @description Fields of a CSV file, separated by commas; the list's columns where left out. */
+                /** @description Fields of a CSV file, separated by commas; the columns of the list if left out. */
                 columns?: string;
             };
             header?: never;
@@ -26202,35 +26276,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-                 *     such as data.due_on.
+                 * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+                 *     fields of the type, such as data.due_on.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
                 /**
-                 * @description What happens to a row whose record is there already: another record is made, the record is changed, or the row is
-                 *     left out. In a list by whose items records are found, an upsert adds items and takes none away.
+                 * @description How to treat a row whose record exists: create another record, update the record, or skip the row. If records
+                 *     are matched by the items of a list, an upsert adds items and removes none.
                  */
                 mode?: "insert" | "upsert" | "skip";
                 /**
-                 * @description The fields by which upsert and skip find a record, separated by commas: `_id`, fields that are unique, or fields by
-                 *     which the entity's records are found, such as a contact's `emails`. All of the last where it is left out.
+                 * @description The fields by which upsert and skip find a record, separated by commas: `_id`, unique fields, or matching
+                 *     fields of the entity, such as a contact's `emails`. All matching fields if left out.
                  * @example emails,phones
                  */
                 key?: string;
-                /** @description Only check. */
+                /** @description Only validate. */
                 dry_run?: boolean;
                 /**
-                 * @description Which column is which field, as a JSON object: the file's column names (for NDJSON: keys) to field names or
-                 *     dotted paths, null to leave a column out. Columns it does not name go by their own name.
+                 * @description The field of each column, as a JSON object. Keys are column names (NDJSON: keys); values are field names or
+                 *     dotted paths, or null to ignore the column. Other columns match the field of the same name.
                  * @example {"Title":"name","Note":null}
                  */
                 mapping?: string;
-                /** @description What stands between the cells of a CSV file. */
+                /** @description Separator of the cells in a CSV file. */
                 separator?: "comma" | "semicolon" | "tab" | "pipe";
             };
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26254,7 +26328,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, or would be. */
+            /** @description The result of the import or of the validation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26291,7 +26365,7 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
-                /** @description Only versions below this one. */
+                /** @description Only versions below this number. */
                 before?: number;
             };
             header?: never;
@@ -26355,9 +26429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26382,7 +26456,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The version to bring back. */
+                    /** @description Number of the version. */
                     version: number;
                 };
             };
@@ -26391,9 +26465,9 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -26416,7 +26490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26435,7 +26509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description The record is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26449,12 +26523,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The operation, from X-Operation-Id or from the answer of a bulk change or import.
+                 * @description Id of the operation, from X-Operation-Id or from the response of a bulk change or import.
                  * @example 01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42
                  */
                 operation: string;
@@ -26463,7 +26537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was taken back. */
+            /** @description The result of the undo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26526,7 +26600,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The entity they list.
+                 * @description Entity of the views.
                  * @example agent
                  */
                 entity: string;
@@ -26579,7 +26653,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26646,7 +26720,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26660,7 +26734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The view is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26674,7 +26748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26697,7 +26771,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The view as it is now. */
+            /** @description The updated view. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26756,13 +26830,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description To be given to the calling service. */
+                        /** @description The token for the telephony provider. */
                         token: string;
-                        /** @description As whom the calling service knows the caller. */
+                        /** @description Identity of the caller at the telephony provider. */
                         identity: string;
                         /**
                          * Format: date-time
-                         * @description When it runs out.
+                         * @description Time when the token expires.
                          */
                         expires_at: string;
                     };
@@ -26904,7 +26978,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is fetched. */
+            /** @description The download is scheduled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26920,7 +26994,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description From the address that the call was answered with.
+                 * @description From the address in the response to the call.
                  * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9w
                  */
                 nonce: string;
@@ -26929,7 +27003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages of ConversationRelay, as JSON. */
+            /** @description ConversationRelay messages as JSON. */
             101: {
                 headers: {
                     [name: string]: unknown;
@@ -26943,7 +27017,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Digits or letters that the number shall contain; * stands for any one.
+                 * @description Digits or letters that the number contains; * matches any one.
                  * @example 030
                  */
                 search?: string;
@@ -26964,7 +27038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers; none, with the reason, where Twilio is not set up. */
+            /** @description The numbers; empty with a reason if Twilio is not configured. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27026,7 +27100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27040,7 +27114,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The voice; the usual one if left out. */
+                    /** @description Id of the voice; the default voice if left out. */
                     voice_id?: string;
                 };
             };
@@ -27062,7 +27136,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27070,7 +27144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What works and what does not. */
+            /** @description The result for each part. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27101,7 +27175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How calls stand. */
+            /** @description The readiness of calls. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27129,7 +27203,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description From the answer that named it; good once and for 15 seconds.
+                 * @description From the response that contains it. Valid once, for 15 seconds.
                  * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9w
                  */
                 nonce: string;
@@ -27138,7 +27212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Frames of sound, and keys. */
+            /** @description Sound frames, and keys. */
             101: {
                 headers: {
                     [name: string]: unknown;
@@ -27152,7 +27226,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27169,7 +27243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How its sound is carried. */
+            /** @description The sound path. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27190,7 +27264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27206,11 +27280,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The offer; left out for a WebSocket. */
+                    /** @description The SDP offer; omitted for a WebSocket. */
                     sdp?: string;
-                    /** @description Language that is spoken, such as de. */
+                    /** @description Language of the call, such as de. */
                     language_id?: string;
-                    /** @description Where the caller is, such as Europe/Berlin. */
+                    /** @description Time zone of the caller, such as Europe/Berlin. */
                     timezone?: string;
                 };
             };
@@ -27237,12 +27311,12 @@ export interface operations {
                         _id: string;
                         /**
                          * Format: uuid
-                         * @description The conversation in which its words stand.
+                         * @description Id of the conversation with the text of the call.
                          */
                         conversation_id: string;
-                        /** @description The answer, where there was an offer. */
+                        /** @description The SDP answer, if you sent an offer. */
                         sdp?: string;
-                        /** @description For the address of a WebSocket, where there was none. */
+                        /** @description Nonce for the address of the WebSocket, if you sent no offer. */
                         nonce?: string;
                     };
                 };
@@ -27256,7 +27330,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27290,12 +27364,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27313,7 +27387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How its sound is carried from now on. */
+            /** @description The new sound path. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27334,12 +27408,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27357,7 +27431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How their sound is carried. */
+            /** @description The sound path. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -27378,12 +27452,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27392,7 +27466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It rings within seconds. */
+            /** @description The browser rings within seconds. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27406,12 +27480,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27420,7 +27494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is over. */
+            /** @description The call has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27434,12 +27508,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27448,7 +27522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing is recorded any more, and nothing is kept. */
+            /** @description The recording is stopped and deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27462,12 +27536,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of a call, the id that the calling service has given it, or the id of its conversation.
+                 * @description Id of the call, its id at the telephony provider, or the id of its conversation.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
                  */
                 callId: components["parameters"]["CallId"];
@@ -27483,10 +27557,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description How good it was, from 1 to 5. */
+                    /** @description Quality of the call, from 1 (bad) to 5 (very good). */
                     score: number;
                     /**
-                     * @description What was wrong.
+                     * @description The problem with the call.
                      * @enum {string}
                      */
                     issue?: "audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio";
@@ -27494,7 +27568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The rating is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27508,11 +27582,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
-                 *     `Idempotency-Key` again only with the same one.
+                 * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+                 *     response to an `Idempotency-Key` only with the same session id.
                  */
                 "x-client-session-id"?: components["parameters"]["ClientSessionId"];
             };
@@ -27565,11 +27639,11 @@ export interface operations {
     getWebChatConversation: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
                 conversation_token?: components["parameters"]["ConversationToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
             };
             path: {
@@ -27583,7 +27657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation; its token is not told again. */
+            /** @description The conversation, without its token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27648,11 +27722,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Random text that the loading of a page makes and keeps to itself. Somebody not signed in is given the answer to an
-                 *     `Idempotency-Key` again only with the same one.
+                 * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+                 *     response to an `Idempotency-Key` only with the same session id.
                  */
                 "x-client-session-id"?: components["parameters"]["ClientSessionId"];
             };
@@ -27705,11 +27779,11 @@ export interface operations {
     getIntakeConversation: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
                 conversation_token?: components["parameters"]["ConversationToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
             };
             path: {
@@ -27723,7 +27797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation; its token is not told again. */
+            /** @description The conversation, without its token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27756,7 +27830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What calls. */
+            /** @description The state of the inbox. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27837,12 +27911,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description The member.
+                         * @description Id of the member.
                          */
                         user_id: string;
-                        /** @description Their name. */
+                        /** @description Display name of the member. */
                         name: string;
-                        /** @description It is the caller. */
+                        /** @description Whether the member is the caller. */
                         is_you: boolean;
                     }[];
                 };
@@ -27854,7 +27928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27874,13 +27948,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Number of the last event that was read. */
+                    /** @description Number of the last read event. */
                     event_index: number;
                 };
             };
         };
         responses: {
-            /** @description How far. */
+            /** @description The stored position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27892,7 +27966,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Number of the last event that was read. */
+                        /** @description Number of the last read event. */
                         event_index: number;
                     };
                 };
@@ -27904,9 +27978,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27926,13 +28000,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Number of the last event that was seen. */
+                    /** @description Number of the last event that the visitor has seen. */
                     event_index: number;
                 };
             };
         };
         responses: {
-            /** @description How far. */
+            /** @description The stored position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27944,7 +28018,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Number of the last event that was seen. */
+                        /** @description Number of the last event that the visitor has seen. */
                         event_index: number;
                     };
                 };
@@ -27956,9 +28030,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27980,16 +28054,16 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Who shall go on.
+                     * @description The next handler of the conversation.
                      * @enum {string}
                      */
                     to: "human" | "agent";
                     /**
-                     * @description Why; a visitor's own wish is a customer_request.
+                     * @description Reason for the handoff. A visitor's own request is a customer_request.
                      * @enum {string}
                      */
                     reason_category?: "customer_request" | "missing_knowledge" | "unsupported_request" | "policy_restriction" | "tool_failure" | "pending_clarification" | "usage_limit";
-                    /** @description For whoever takes it; visitors never see it. */
+                    /** @description Note for the person who takes the conversation. Visitors never see it. */
                     note?: string;
                 };
             };
@@ -28023,7 +28097,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28039,7 +28113,7 @@ export interface operations {
             content: {
                 /** @example {} */
                 "application/json": {
-                    /** @description Takes it from whoever has it. */
+                    /** @description Take the conversation from the person who has it. */
                     force?: boolean;
                 };
             };
@@ -28073,7 +28147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28095,7 +28169,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The member; null for nobody.
+                     * @description Id of the member; null for nobody.
                      */
                     user_id: string | null;
                 };
@@ -28130,7 +28204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28192,7 +28266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28212,9 +28286,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The note. */
+                    /** @description Text of the note. */
                     content: string;
-                    /** @description Temporary id of the note at the client; the same one twice is one note. */
+                    /** @description Temporary id of the note at the client. Two requests with the same id create one note. */
                     client_event_id?: string;
                 };
             };
@@ -28268,7 +28342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far. */
+            /** @description The deliveries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28297,7 +28371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28319,14 +28393,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The message.
+                     * @description Id of the event of the message.
                      */
                     event_id: string;
                 };
             };
         };
         responses: {
-            /** @description How far the messages are. */
+            /** @description The deliveries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28354,7 +28428,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many of each.
+                 * @description Maximum number of items of each kind.
                  * @example 6
                  */
                 limit?: number;
@@ -28371,7 +28445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known. */
+            /** @description The overview. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28431,7 +28505,7 @@ export interface operations {
             /** @description The document, as a download. */
             200: {
                 headers: {
-                    /** @description Names it after the contact. */
+                    /** @description A file name after the contact. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28461,7 +28535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28475,7 +28549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much has gone. */
+            /** @description The number of deleted items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28490,13 +28564,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Conversations. */
+                        /** @description Number of deleted conversations. */
                         conversations: number;
-                        /** @description Filled intakes. */
+                        /** @description Number of deleted intake responses. */
                         filled_intakes: number;
-                        /** @description Files. */
+                        /** @description Number of deleted files. */
                         files: number;
-                        /** @description What else held words of theirs and was deleted or changed. */
+                        /** @description Number of other records with their words that were deleted or changed. */
                         copies: number;
                     };
                 };
@@ -28508,7 +28582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28532,9 +28606,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The contact that goes. */
+                    /** @description Id of the contact that goes to the trash. */
                     other_id: string;
-                    /** @description Which contact gives a field its value, by JSON Pointers; lists and long texts can be kept of both. */
+                    /**
+                     * @description The contact that provides the value of each field, by JSON Pointer. Lists and long texts can keep both
+                     *     values.
+                     */
                     choices?: {
                         [key: string]: "this" | "other" | "both";
                     };
@@ -28542,7 +28619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done. */
+            /** @description The result of the merge. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28559,13 +28636,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The contact that stays. */
+                        /** @description Id of the contact that stays. */
                         _id: string;
-                        /** @description How many records of each entity belong to it now that belonged to the other. */
+                        /** @description Number of moved records, by entity. */
                         moved: {
                             [key: string]: number;
                         };
-                        /** @description Takes the whole merge back. */
+                        /** @description Id of the operation, to undo the whole merge. */
                         operation: string;
                     };
                 };
@@ -28576,15 +28653,15 @@ export interface operations {
     listRecentMessages: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
                 conversation_token?: components["parameters"]["ConversationToken"];
-                /** @description How many at most; 50 if left out. */
+                /** @description Maximum number of events; 50 if left out. */
                 limit?: number;
-                /** @description Only events with a smaller number, to read further back. */
+                /** @description Only events with a smaller number, to page backward. */
                 before?: number;
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
             };
             path: {
@@ -28635,9 +28712,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28696,15 +28773,15 @@ export interface operations {
     streamMessages: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
                 conversation_token?: components["parameters"]["ConversationToken"];
-                /** @description A moment, in ISO form or as milliseconds since 1970. */
+                /** @description A time, in ISO format or in milliseconds since 1970. */
                 since?: string;
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Id of the last frame that was received. */
+                /** @description Id of the last received frame. */
                 "last-event-id"?: string;
             };
             path: {
@@ -28733,11 +28810,11 @@ export interface operations {
     exportConversation: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
                 conversation_token?: components["parameters"]["ConversationToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
             };
             path: {
@@ -28754,7 +28831,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Names it doc.pdf. */
+                    /** @description A download with the name doc.pdf. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -28769,9 +28846,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28785,7 +28862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether there was something to stop. */
+            /** @description Whether a turn was stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28797,7 +28874,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description A turn was going on. */
+                        /** @description True if a turn was running. */
                         stopped: boolean;
                     };
                 };
@@ -28809,9 +28886,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28831,7 +28908,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description From 1, badly, to 5, very well. */
+                    /** @description From 1 (bad) to 5 (very good). */
                     rating: number;
                 };
             };
@@ -28866,7 +28943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28889,11 +28966,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The call that waits.
+                     * @description Id of the event of the call that waits.
                      */
                     event_id: string;
                     /**
-                     * @description Whether it may run.
+                     * @description Whether the action may run.
                      * @enum {string}
                      */
                     decision: "approve" | "decline";
@@ -28937,7 +29014,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The answer, or the message it is the answer to.
+                 * @description Id of the event of the answer, or of the message that it answers.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02
                  */
                 event_id: string;
@@ -28954,7 +29031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry for each search; none where nothing was looked up. */
+            /** @description One entry for each search; empty if the agent did not search. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29013,7 +29090,7 @@ export interface operations {
     listTurns: {
         parameters: {
             query?: {
-                /** @description How many at most; 20 if left out. */
+                /** @description Maximum number of turns; 20 if left out. */
                 limit?: number;
             };
             header?: never;
@@ -29094,7 +29171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kinds of steps. */
+            /** @description The step types. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29156,7 +29233,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The chain as its record describes it. */
+                    /** @description The chain, as its record describes it. */
                     smart_chain: {
                         [key: string]: unknown;
                     };
@@ -29164,7 +29241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found; nothing where the chain can run. */
+            /** @description The faults; none if the chain can run. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29182,7 +29259,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description One for each place, by its pointer into the chain. */
+                        /** @description The faults, each with a pointer into the chain. */
                         faults: components["schemas"]["FieldError"][];
                     };
                 };
@@ -29257,7 +29334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The occasions. */
+            /** @description The chain types. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29291,7 +29368,7 @@ export interface operations {
                  */
                 chain_name: string;
                 /**
-                 * @description The step.
+                 * @description Id of the step.
                  * @example classify
                  */
                 step_id: string;
@@ -29305,7 +29382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values, and the functions of conditions. */
+            /** @description The values, and the functions for conditions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29351,7 +29428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it is used. */
+            /** @description The uses of the chain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29368,16 +29445,16 @@ export interface operations {
                      */
                     "application/json": {
                         /**
-                         * @description What uses it.
+                         * @description Kind of use.
                          * @enum {string}
                          */
                         kind: "agent" | "trigger" | "chain";
                         /**
                          * Format: uuid
-                         * @description The agent, the trigger or the other chain.
+                         * @description Id of the agent, the trigger or the other chain.
                          */
                         record_id: string;
-                        /** @description What that is called. */
+                        /** @description Name of the agent, the trigger or the other chain. */
                         name: string;
                     }[];
                 };
@@ -29389,7 +29466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29407,29 +29484,29 @@ export interface operations {
                  */
                 "application/json": {
                     smart_chain?: components["schemas"]["TriedChain"];
-                    /** @description What it is given. */
+                    /** @description Input of the chain. */
                     input_data?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Nothing happens outside.
+                     * @description Effects are simulated; nothing happens outside.
                      * @default true
                      */
                     dry_run?: boolean;
                     /**
                      * Format: uuid
-                     * @description An earlier run of the same chain. Its chain is run where none is named.
+                     * @description Id of an earlier run of the same chain. If you name no chain, the chain of that run is used.
                      */
                     from_run?: string;
-                    /** @description The step that is run first: with from_run its place in that run, such as each[3]/send. */
+                    /** @description The first step to run. With from_run, the path of the step in that run, such as each[3]/send. */
                     start_at?: string;
                     /** @description The step after which the run ends. */
                     stop_after?: string;
-                    /** @description Results by step, or by its place in the run, taken in place of running it. */
+                    /** @description Results by step id or by path in the run. A step with a result here is not executed. */
                     results?: {
                         [key: string]: unknown;
                     };
-                    /** @description The same as results. */
+                    /** @description Same as results. */
                     mocks?: {
                         [key: string]: unknown;
                     };
@@ -29509,13 +29586,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Short name of the chain; all where it is left out. */
+                    /** @description Short name of the chain; all chains if left out. */
                     chain_name?: string;
                 };
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The faults of each chain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29544,7 +29621,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Short names, separated by commas; all chains where it is left out.
+                 * @description Short names, separated by commas; all chains if left out.
                  * @example sort_requests,look_up
                  */
                 chain_names?: string;
@@ -29584,7 +29661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29607,7 +29684,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The form of what follows.
+                     * @description Version of the format.
                      * @constant
                      */
                     format: "v1";
@@ -29616,13 +29693,14 @@ export interface operations {
                         [key: string]: unknown;
                     }[];
                     /**
-                     * @description What happens to a chain whose short name is taken; steps of the others that run a renamed chain follow.
+                     * @description How to treat a chain whose short name is taken. If a chain is renamed, the steps of the imported
+                     *     chains that run it use the new name.
                      * @default rename
                      * @enum {string}
                      */
                     on_conflict?: "rename" | "replace" | "skip";
                     /**
-                     * @description Only tells what would happen.
+                     * @description Only report what would happen.
                      * @default false
                      */
                     dry_run?: boolean;
@@ -29630,7 +29708,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each chain, in their order. */
+            /** @description The outcome for each chain, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29659,7 +29737,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29682,18 +29760,18 @@ export interface operations {
                     /** @description Short name of the chain. */
                     chain_name?: string;
                     smart_chain?: components["schemas"]["TriedChain"];
-                    /** @description The step. */
+                    /** @description Id of the step. */
                     step_id?: string;
-                    /** @description A step as a chain holds it. */
+                    /** @description A step, as in the steps of a chain. */
                     step?: {
                         [key: string]: unknown;
                     };
-                    /** @description The values it reads, such as input, state and steps. */
+                    /** @description The values that the step reads, such as input, state and steps. */
                     context?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Nothing happens outside.
+                     * @description Effects are simulated; nothing happens outside.
                      * @default true
                      */
                     dry_run?: boolean;
@@ -29701,7 +29779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the step was given and has returned. */
+            /** @description The input and the output of the step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29742,7 +29820,7 @@ export interface operations {
                  */
                 chain_name: string;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of runs.
                  * @example 20
                  */
                 limit?: number;
@@ -29788,7 +29866,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29807,7 +29885,7 @@ export interface operations {
                 "application/json": {
                     /** @description Short name of the chain. */
                     chain_name: string;
-                    /** @description What it is given. */
+                    /** @description Input of the chain. */
                     input_data?: {
                         [key: string]: unknown;
                     };
@@ -29815,7 +29893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run, which has begun. */
+            /** @description The started run. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -29973,7 +30051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -29987,7 +30065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The run, ended. */
+            /** @description The canceled run. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30052,7 +30130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The questions, the newest first. */
+            /** @description The questions, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30122,7 +30200,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30145,9 +30223,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What was chosen. */
+                    /** @description The chosen action. */
                     action: string;
-                    /** @description What was filled in. */
+                    /** @description The values of the form. */
                     data?: {
                         [key: string]: unknown;
                     };
@@ -30213,7 +30291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions, and whether the chain as it is saved differs from the newest. */
+            /** @description The versions, and whether the saved chain differs from the newest one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30254,7 +30332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30271,11 +30349,11 @@ export interface operations {
                 "application/json": {
                     /** @description Short name of the chain. */
                     chain_name: string;
-                    /** @description What has changed. */
+                    /** @description What has changed in this version. */
                     notes?: string;
                     replay?: components["schemas"]["ChainReplayWish"];
                     /**
-                     * @description In spite of failed tests and suites.
+                     * @description Publish although tests fail or required suites have not passed.
                      * @default false
                      */
                     force?: boolean;
@@ -30283,7 +30361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version that is used from now on. */
+            /** @description The version that is now in use. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30320,24 +30398,24 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Of the call, the same where it is sent again.
+                 * @description Id of the request. A retry sends the same id.
                  * @example msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
                  */
                 "webhook-id": string;
                 /**
-                 * @description When it was sent, in seconds.
+                 * @description Time of the request, in seconds since 1970.
                  * @example 1674087231
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or several signatures, with blanks between.
+                 * @description One or more signatures, separated by spaces.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
             };
             path: {
                 /**
-                 * @description From the trigger.
+                 * @description Token of the trigger.
                  * @example hook_5Qm8s0gQ1uV3xY7z
                  */
                 token: string;
@@ -30357,7 +30435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The run, which goes on by itself. */
+            /** @description The run. It continues in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -30371,7 +30449,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description Id of the run; null where the condition of the trigger does not hold.
+                         * @description Id of the run; null if the condition of the trigger does not hold.
                          */
                         run_id: string | null;
                     };
@@ -30384,7 +30462,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A step's place in the run.
+                 * @description Path of a step in the run.
                  * @example each[3]/send
                  */
                 start_at?: string;
@@ -30447,17 +30525,18 @@ export interface operations {
                  */
                 chain_name: string;
                 /**
-                 * @description The step.
+                 * @description Id of the step.
                  * @example classify
                  */
                 step_id: string;
                 /**
-                 * @description Which come first. The most expensive have used the most tokens; the most diverse differ in way, error and result.
+                 * @description The order of the samples. The most expensive ones used the most tokens. The most diverse ones differ in path,
+                 *     error and result.
                  * @example newest
                  */
                 order_mode?: "newest" | "oldest" | "random" | "slowest" | "most_expensive" | "failed_first" | "most_diverse";
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of samples.
                  * @example 10
                  */
                 limit?: number;
@@ -30519,7 +30598,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The step's place in the run.
+                 * @description Path of the step in the run.
                  * @example each[3]/send
                  */
                 path: string;
@@ -30536,7 +30615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is kept. */
+            /** @description The sample is pinned. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -30550,7 +30629,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The step's place in the run.
+                 * @description Path of the step in the run.
                  * @example each[3]/send
                  */
                 path: string;
@@ -30567,7 +30646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not pinned. */
+            /** @description The sample is no longer pinned. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -30586,12 +30665,12 @@ export interface operations {
                  */
                 chain_name?: string;
                 /**
-                 * @description The step.
+                 * @description Id of the step.
                  * @example classify
                  */
                 step_id?: string;
                 /**
-                 * @description The trigger that began the run, by the name it had then.
+                 * @description Name of the trigger that started the run, as it was then.
                  * @example Enrich answers
                  */
                 binding_name?: string;
@@ -30601,7 +30680,7 @@ export interface operations {
                  */
                 published_smart_chain_version_id?: string;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of entries.
                  * @example 20
                  */
                 limit?: number;
@@ -30669,7 +30748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The result of the check. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30741,12 +30820,12 @@ export interface operations {
                  */
                 chain_name: string;
                 /**
-                 * @description The earlier state, a version's number or draft for the chain as it is saved.
+                 * @description The earlier state: a version number, or draft for the saved chain.
                  * @example 1
                  */
                 a: string;
                 /**
-                 * @description The later state, a version's number or draft for the chain as it is saved.
+                 * @description The later state: a version number, or draft for the saved chain.
                  * @example draft
                  */
                 b: string;
@@ -30798,7 +30877,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -30815,18 +30894,18 @@ export interface operations {
                 "application/json": {
                     /** @description Short name of the chain. */
                     chain_name: string;
-                    /** @description Its number. */
+                    /** @description Number of the version. */
                     version: number;
                 };
             };
         };
         responses: {
-            /** @description The chain as it is saved now. */
+            /** @description The chain after the change. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -30859,7 +30938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The built-in ones first, then yours by title. */
+            /** @description The built-in actions first, then your own by title. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30917,9 +30996,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30939,10 +31018,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What has changed. */
+                    /** @description What has changed in this version. */
                     note?: string;
                     /**
-                     * @description In spite of suites that have to pass and have not.
+                     * @description Publish although required test suites have not passed.
                      * @default false
                      */
                     force?: boolean;
@@ -30950,7 +31029,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version that new conversations get. */
+            /** @description The version that new conversations use. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31056,7 +31135,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Its number. */
+                        /** @description Number of the version. */
                         version: number;
                         /** @description The agent as it was published. */
                         data: {
@@ -31072,9 +31151,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31096,9 +31175,9 @@ export interface operations {
             /** @description The agent. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -31121,7 +31200,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31146,12 +31225,12 @@ export interface operations {
                  */
                 "application/json": {
                     data?: components["schemas"]["AgentInput"];
-                    /** @description The newest published version, or one by its number, in place of `data`. */
+                    /** @description The newest published version or a version number, in place of `data`. */
                     version?: string;
                     earlier?: components["schemas"]["SyntheticSuiteInput"]["$defs"]["Scenario"]["earlier"];
-                    /** @description Where it is tried, such as Europe/Berlin. */
+                    /** @description Time zone of the test, such as Europe/Berlin. */
                     timezone?: string;
-                    /** @description Language of whoever tries it. */
+                    /** @description Language of the tester. */
                     language_id?: string;
                 };
             };
@@ -31212,7 +31291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The next answer is by that. */
+            /** @description The next answer uses the new state. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -31225,16 +31304,16 @@ export interface operations {
     listSimulations: {
         parameters: {
             query?: {
-                /** @description Only those of this agent. */
+                /** @description Only simulations of this agent. */
                 agent_id?: string;
-                /** @description Only those of this chain. */
+                /** @description Only simulations of this chain. */
                 chain_id?: string;
-                /** @description Only those of this suite. */
+                /** @description Only simulations of this suite. */
                 suite_id?: string;
-                /** @description Only those that were asked for before this one. */
+                /** @description Only simulations requested before this one. */
                 before?: string;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of simulations.
                  * @example 20
                  */
                 limit?: number;
@@ -31289,7 +31368,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31317,26 +31396,26 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The agent.
+                     * @description Id of the agent.
                      */
                     agent_id: string;
                     /**
-                     * @description The agent as it is edited, its newest published version, or one by its number.
+                     * @description The saved draft of the agent, its newest published version, or a version number.
                      * @default draft
                      */
                     agent_version?: string;
                     /**
                      * Format: uuid
-                     * @description A chain that is tried with this agent.
+                     * @description Id of a chain to test with this agent.
                      */
                     chain_id?: string;
                     /**
-                     * @description The chain as it is saved, its newest published version, or one by its number. Says nothing without a chain.
+                     * @description The saved chain, its newest published version, or a version number. Ignored without a chain.
                      * @default draft
                      */
                     chain_version?: string;
                     /**
-                     * @description Where the conversation is held.
+                     * @description Channel of the conversation.
                      * @default web_chat
                      * @enum {string}
                      */
@@ -31346,15 +31425,15 @@ export interface operations {
                     max_turns?: components["schemas"]["SyntheticSuiteInput"]["max_turns"];
                     iterations?: components["schemas"]["SyntheticSuiteInput"]["iterations"];
                     /**
-                     * @description Another one has a person without a language model put things in other words.
+                     * @description Random seed. A different seed changes the wording of a person without a language model.
                      * @default 0
                      */
                     seed?: number;
-                    /** @description Where the person is, such as Europe/Rome. */
+                    /** @description Time zone of the person, such as Europe/Rome. */
                     time_zone?: string;
                     tool_mocks?: components["schemas"]["SyntheticSuiteInput"]["tool_mocks"];
                     /**
-                     * @description Nothing happens outside.
+                     * @description Effects are simulated; nothing happens outside.
                      * @default mock
                      * @enum {string}
                      */
@@ -31364,7 +31443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The simulation, about to begin. */
+            /** @description The simulation. It starts soon. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -31493,7 +31572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31507,7 +31586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The simulation, cancelled. */
+            /** @description The canceled simulation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31566,7 +31645,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The simulation to compare with.
+                 * @description Id of the simulation to compare with.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02
                  */
                 with: string;
@@ -31583,7 +31662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Scenario by scenario. */
+            /** @description The comparison, by scenario. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31631,7 +31710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31653,11 +31732,11 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The answer of the agent.
+                     * @description Id of the event of the agent's answer.
                      */
                     event_id: string;
                     /**
-                     * @description What the suite is called where one has to be made, before the name of the agent.
+                     * @description Title of a new suite, placed before the name of the agent.
                      * @default Kept questions
                      */
                     suite_title?: string;
@@ -31665,7 +31744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where it is kept. */
+            /** @description The saved test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31681,12 +31760,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description The suite.
+                         * @description Id of the suite.
                          */
                         suite_id: string;
-                        /** @description Name of its scenario. */
+                        /** @description Name of the scenario. */
                         scenario: string;
-                        /** @description It was not kept before. */
+                        /** @description Whether the test is new. */
                         is_new: boolean;
                     };
                 };
@@ -31698,7 +31777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31719,12 +31798,13 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The agent as it is edited, its newest published version, or one by its number.
+                     * @description The saved draft of the agent, its newest published version, or a version number.
                      * @default draft
                      */
                     agent_version?: string;
                     /**
-                     * @description The same of the chain that the suite names. Says nothing where it names none.
+                     * @description The saved chain of the suite, its newest published version, or a version number. Ignored if the suite
+                     *     has no chain.
                      * @default draft
                      */
                     chain_version?: string;
@@ -31732,7 +31812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The simulation, about to begin. */
+            /** @description The simulation. It starts soon. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -31790,13 +31870,13 @@ export interface operations {
     "imported_document.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -31854,13 +31934,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether it takes the place of an older self.
+                 * @description Whether to replace an older version of the document.
                  * @example true
                  */
                 replace?: boolean;
             };
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31877,7 +31957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document, which waits to be read. */
+            /** @description The document. It waits to be read. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -31920,7 +32000,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31934,7 +32014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document, which waits to be read. */
+            /** @description The document. It waits to be read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31976,17 +32056,17 @@ export interface operations {
     openDocument: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
                 token?: components["parameters"]["FileToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
-                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
                 range?: components["parameters"]["Range"];
-                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -32005,7 +32085,7 @@ export interface operations {
                 headers: {
                     /** @description Changes with the content. */
                     ETag?: string;
-                    /** @description How to show or save it. */
+                    /** @description Whether to show or save the file, and its name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -32016,7 +32096,7 @@ export interface operations {
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
-                    /** @description Which bytes of how many. */
+                    /** @description The bytes of this part and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -32024,7 +32104,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -32038,12 +32118,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those after that number.
+                 * @description Only passages after this number.
                  * @example 0
                  */
                 after?: number;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of passages.
                  * @example 50
                  */
                 limit?: number;
@@ -32091,7 +32171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32105,7 +32185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The web page, which waits to be read. */
+            /** @description The web page. It waits to be read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32143,12 +32223,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those after that number.
+                 * @description Only passages after this number.
                  * @example 0
                  */
                 after?: number;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of passages.
                  * @example 50
                  */
                 limit?: number;
@@ -32190,20 +32270,20 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        /** @description Its address. */
+                        /** @description Address of the page. */
                         url: string;
-                        /** @description What it is called; null where it was never read, or has none. */
+                        /** @description Title of the page; null if it was never read or has none. */
                         title: string | null;
                         /**
-                         * @description Whether it is read, or was left out.
+                         * @description Whether the page was read or left out.
                          * @enum {string}
                          */
                         state: "waiting" | "read" | "failed";
-                        /** @description Why it was left out, as the `reason` of a web page says it. */
+                        /** @description Why the page was left out, as in the `reason` of a web page. */
                         reason: string | null;
                         /**
                          * Format: date-time
-                         * @description When it was read last.
+                         * @description Time when the page was last read.
                          */
                         read_at: string | null;
                     }[];
@@ -32216,12 +32296,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those after that number.
+                 * @description Only passages after this number.
                  * @example 0
                  */
                 after?: number;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of passages.
                  * @example 50
                  */
                 limit?: number;
@@ -32289,10 +32369,10 @@ export interface operations {
     listJudgements: {
         parameters: {
             query?: {
-                /** @description Only those that were made before this one. */
+                /** @description Only judgments made before this one. */
                 before?: string;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of judgments.
                  * @example 20
                  */
                 limit?: number;
@@ -32303,7 +32383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The judgements. */
+            /** @description The judgments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32339,7 +32419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32358,23 +32438,23 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The conversation.
+                     * @description Id of the conversation.
                      */
                     conversation_id: string;
                     /**
                      * Format: uuid
-                     * @description The answer, or the message it is the answer to.
+                     * @description Id of the event of the answer, or of the message that it answers.
                      */
                     event_id: string;
-                    /** @description The question as it was asked of the knowledge. */
+                    /** @description The search question. */
                     question: string;
-                    /** @description The passage. */
+                    /** @description Key of the passage. */
                     passage: string;
                 };
             };
         };
         responses: {
-            /** @description The judgement. */
+            /** @description The judgment. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -32419,7 +32499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The judgment is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -32433,22 +32513,23 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A question as somebody would ask it, or words.
+                 * @description A question as a visitor would ask it, or keywords.
                  * @example Are you open on Saturdays?
                  */
                 query: string;
                 /**
-                 * @description Limits passages to those with one of these tags, separated by commas, as agents can be limited. Business info has no tags and is always searched.
+                 * @description Limits the search to passages with one of these tags, separated by commas, like the limit of an agent.
+                 *     Business info has no tags and is always searched.
                  * @example patients,prices
                  */
                 tags?: string;
                 /**
-                 * @description Searches one kind of source alone, or one of them: its kind, a slash and its id.
+                 * @description Limits the search to one kind of source, or to one source: its kind, a slash and its id.
                  * @example knowledge_chunk
                  */
                 source?: string;
                 /**
-                 * @description At most so many passages.
+                 * @description Maximum number of passages.
                  * @example 5
                  */
                 limit?: number;
@@ -32459,7 +32540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The passages, the best first. */
+            /** @description The passages, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32509,19 +32590,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those that were put aside instead.
+                 * @description Return dismissed questions instead.
                  * @example false
                  */
                 dismissed?: boolean;
                 /**
-                 * @description Those alone that were asked since then.
+                 * @description Only questions asked since this time.
                  * @example 2026-02-23T00:00:00.000Z
                  */
                 since?: string;
-                /** @description The cursor `next` of the page before. */
+                /** @description The cursor `next` of the previous page. */
                 after?: string;
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of questions.
                  * @example 20
                  */
                 limit?: number;
@@ -32532,7 +32613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of questions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32574,7 +32655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32588,7 +32669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is put aside. */
+            /** @description The question is dismissed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -32602,7 +32683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32616,7 +32697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is back. */
+            /** @description The question is in the list again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -32644,18 +32725,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description A question, as somebody would ask it. */
+                    /** @description A question, as a visitor would ask it. */
                     query: string;
-                    /** @description Limits sources to those with one of these tags, as agents can be limited. */
+                    /** @description Limits the search to sources with one of these tags, like the limit of an agent. */
                     tags?: string[];
-                    /** @description Searches one kind of source alone, or one of them: its kind, a slash and its id. */
+                    /** @description Limits the search to one kind of source, or to one source: its kind, a slash and its id. */
                     source?: string;
                     settings?: components["schemas"]["KnowledgeBaseConfigurationInput"]["search"];
                 };
             };
         };
         responses: {
-            /** @description What is found. */
+            /** @description The result of the search. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32715,7 +32796,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of runs.
                  * @example 30
                  */
                 limit?: number;
@@ -32767,7 +32848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32907,7 +32988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What they would find. */
+            /** @description The forecast. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32943,7 +33024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32967,7 +33048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What they would find. */
+            /** @description The forecast. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33002,7 +33083,7 @@ export interface operations {
     getKnowledgeHealth: {
         parameters: {
             query?: {
-                /** @description Only those of this kind. */
+                /** @description Only sources of this kind. */
                 entity?: "imported_document" | "imported_webpage";
             };
             header?: never;
@@ -33011,7 +33092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is wrong. */
+            /** @description The problems. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33096,7 +33177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33119,7 +33200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it went. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33145,9 +33226,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33162,9 +33243,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The text, plain or markdown. */
+                    /** @description The text, plain or Markdown. */
                     source_text: string;
-                    /** @description The wanted language as BCP 47 writes it, for example de or pt-BR. */
+                    /** @description The target language as a BCP 47 tag, for example de or pt-BR. */
                     target_language_code: string;
                 };
             };
@@ -33237,7 +33318,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session has begun. */
+            /** @description The session is started. */
             200: {
                 headers: {
                     /** @description The session cookie. */
@@ -33268,7 +33349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody is signed in any more. */
+            /** @description Nobody is signed in. */
             204: {
                 headers: {
                     /** @description Removes the session cookie. */
@@ -33298,7 +33379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; the session has a new cookie. */
+            /** @description The person is signed in; the session has a new cookie. */
             200: {
                 headers: {
                     /** @description The session cookie. */
@@ -33324,7 +33405,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Path on this site to come back to.
+                 * @description Path on this site to return to.
                  * @example /agents
                  */
                 return_to?: string;
@@ -33335,12 +33416,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the issuer. */
+            /** @description Redirect to the identity provider. */
             302: {
                 headers: {
-                    /** @description Address of the issuer's sign-in. */
+                    /** @description Address of the provider's sign-in page. */
                     Location?: string;
-                    /** @description Ties the sign-in to this browser for ten minutes. */
+                    /** @description Binds the sign-in to this browser for ten minutes. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -33358,52 +33439,52 @@ export interface operations {
                  */
                 code?: string;
                 /**
-                 * @description State given at the start.
+                 * @description State from the start of the sign-in.
                  * @example af0ifjsldkj
                  */
                 state?: string;
                 /**
-                 * @description The issuer that answers.
+                 * @description The provider that sends the response.
                  * @example https://id.lakeside.example
                  */
                 iss?: string;
                 /**
-                 * @description Why the issuer refuses.
+                 * @description Error code of the provider.
                  * @example access_denied
                  */
                 error?: string;
                 /**
-                 * @description The issuer's words for it.
+                 * @description Error message of the provider.
                  * @example The person declined.
                  */
                 error_description?: string;
                 /**
-                 * @description The issuer's page about it.
+                 * @description Address of the provider's page about the error.
                  * @example https://id.lakeside.example/errors
                  */
                 error_uri?: string;
                 /**
-                 * @description Sent by some issuers; not used.
+                 * @description Sent by some providers; ignored.
                  * @example a1b2
                  */
                 session_state?: string;
                 /**
-                 * @description Sent by some issuers; not used.
+                 * @description Sent by some providers; ignored.
                  * @example openid email profile
                  */
                 scope?: string;
                 /**
-                 * @description Sent by some issuers; not used.
+                 * @description Sent by some providers; ignored.
                  * @example 0
                  */
                 authuser?: string;
                 /**
-                 * @description Sent by some issuers; not used.
+                 * @description Sent by some providers; ignored.
                  * @example lakeside.example
                  */
                 hd?: string;
                 /**
-                 * @description Sent by some issuers; not used.
+                 * @description Sent by some providers; ignored.
                  * @example none
                  */
                 prompt?: string;
@@ -33414,7 +33495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Back to the site, signed in or with a problem in the query. */
+            /** @description Redirect to the site, signed in or with a problem in the query. */
             302: {
                 headers: {
                     /** @description Path on this site. */
@@ -33446,7 +33527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if there is such an account. */
+            /** @description If the account exists, a mail is on its way. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -33475,7 +33556,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -33523,7 +33604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33541,7 +33622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now. */
+            /** @description The updated person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33575,7 +33656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the caller administers. */
+            /** @description The admin rights of the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33636,7 +33717,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33673,7 +33754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All preferences as they are now. */
+            /** @description All preferences after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33722,7 +33803,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             204: {
                 headers: {
                     /** @description The new session cookie. */
@@ -33752,7 +33833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recovery codes, to be shown once. */
+            /** @description The recovery codes. They are shown only once. */
             200: {
                 headers: {
                     /** @description The new session cookie. */
@@ -33792,7 +33873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret, to be shown once. */
+            /** @description The secret. It is shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33828,7 +33909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recovery codes, to be shown once. */
+            /** @description The recovery codes. They are shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -33866,7 +33947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signing in takes the password alone. */
+            /** @description Sign-in requires only the password. */
             204: {
                 headers: {
                     /** @description The new session cookie. */
@@ -33921,7 +34002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only this session is left. */
+            /** @description Only the current session remains. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -33946,7 +34027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It has ended. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -33997,7 +34078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34011,7 +34092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They have no access any more. */
+            /** @description The member no longer has access. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34025,7 +34106,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34048,7 +34129,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they are now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34129,7 +34210,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Their next request is refused. */
+            /** @description The server refuses the member's next request. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34159,7 +34240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34212,7 +34293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34262,7 +34343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34276,7 +34357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can no longer be accepted. */
+            /** @description The invitation can no longer be accepted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34290,7 +34371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34304,7 +34385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation as it is now. */
+            /** @description The updated invitation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34392,7 +34473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person is a member and signed in, or has still to give the code of their second factor. */
+            /** @description The person is a member and signed in. With a second factor, its code is still needed. */
             200: {
                 headers: {
                     /** @description The session cookie. */
@@ -34418,14 +34499,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of jobs.
                  * @example 50
                  */
                 limit?: number;
-                /** @description The cursor `next` of the page before. */
+                /** @description The cursor `next` of the previous page. */
                 after?: string;
                 /**
-                 * @description Only those that failed for good, or go on failing.
+                 * @description Only jobs that have failed permanently or keep failing.
                  * @example true
                  */
                 failing?: boolean;
@@ -34474,7 +34555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34488,7 +34569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job, waiting. */
+            /** @description The job. It waits to run. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34521,7 +34602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34535,7 +34616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job, cancelled or about to be. */
+            /** @description The job. It is canceled, or will be soon. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -34568,12 +34649,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of mails.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description Only mails older than the one with this identifier.
+                 * @description Only mails older than the mail with this identifier.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 before?: string;
@@ -34665,7 +34746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34815,7 +34896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34829,7 +34910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not taken any more. */
+            /** @description The key is revoked. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -34843,7 +34924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34866,7 +34947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key as it is now. */
+            /** @description The updated key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35020,7 +35101,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35028,7 +35109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What went and what stayed. */
+            /** @description The number of removed and kept records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35051,7 +35132,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The address of the site; https may be left out.
+                 * @description The address of the site. You can omit https.
                  * @example www.lakeside-dental.example
                  */
                 url: string;
@@ -35062,7 +35143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description The proposed values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35142,7 +35223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The steps, in their order. */
+            /** @description The steps, in order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35264,7 +35345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35364,7 +35445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35381,7 +35462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document, which waits to be read. */
+            /** @description The document. It waits to be read. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -35396,12 +35477,12 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description The file as it was sent.
+                         * @description Id of the uploaded file.
                          */
                         file_id: string;
                         /**
                          * Format: uuid
-                         * @description The record of the document.
+                         * @description Id of the document.
                          */
                         imported_document_id: string;
                     };
@@ -35414,7 +35495,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The address of the page; https may be left out.
+                 * @description The address of the page. You can omit https.
                  * @example www.lakeside-dental.example/contact
                  */
                 url: string;
@@ -35425,7 +35506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was seen. */
+            /** @description The result of the check. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35473,14 +35554,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At most so many.
+                 * @description Maximum number of entries.
                  * @example 50
                  */
                 limit?: number;
-                /** @description The cursor `next` of the page before. */
+                /** @description The cursor `next` of the previous page. */
                 after?: string;
                 /**
-                 * @description Only what this person or key did; "system" for the installation itself.
+                 * @description Only entries of this person or key. Use "system" for the installation itself.
                  * @example 01938c5e-0000-7000-8000-000000000001
                  */
                 actor?: components["parameters"]["AuditActor"];
@@ -35490,27 +35571,27 @@ export interface operations {
                  */
                 kind?: components["parameters"]["AuditKind"];
                 /**
-                 * @description Only this action, as entries name it.
+                 * @description Only entries with this action, named as in the entries.
                  * @example patch
                  */
                 action?: components["parameters"]["AuditAction"];
                 /**
-                 * @description Only what was done to things of this kind.
+                 * @description Only entries about this entity.
                  * @example agent
                  */
                 entity?: components["parameters"]["AuditEntity"];
                 /**
-                 * @description Only what was done to the thing of this identifier.
+                 * @description Only entries about the record with this identifier.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 record?: components["parameters"]["AuditRecord"];
                 /**
-                 * @description Only from this day on, in the tenant's time zone.
+                 * @description Only entries from this day on, in the tenant's time zone.
                  * @example 2026-03-01
                  */
                 from?: components["parameters"]["AuditFrom"];
                 /**
-                 * @description Only until the end of this day, in the tenant's time zone.
+                 * @description Only entries until the end of this day, in the tenant's time zone.
                  * @example 2026-03-31
                  */
                 to?: components["parameters"]["AuditTo"];
@@ -35563,7 +35644,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what this person or key did; "system" for the installation itself.
+                 * @description Only entries of this person or key. Use "system" for the installation itself.
                  * @example 01938c5e-0000-7000-8000-000000000001
                  */
                 actor?: components["parameters"]["AuditActor"];
@@ -35573,27 +35654,27 @@ export interface operations {
                  */
                 kind?: components["parameters"]["AuditKind"];
                 /**
-                 * @description Only this action, as entries name it.
+                 * @description Only entries with this action, named as in the entries.
                  * @example patch
                  */
                 action?: components["parameters"]["AuditAction"];
                 /**
-                 * @description Only what was done to things of this kind.
+                 * @description Only entries about this entity.
                  * @example agent
                  */
                 entity?: components["parameters"]["AuditEntity"];
                 /**
-                 * @description Only what was done to the thing of this identifier.
+                 * @description Only entries about the record with this identifier.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 record?: components["parameters"]["AuditRecord"];
                 /**
-                 * @description Only from this day on, in the tenant's time zone.
+                 * @description Only entries from this day on, in the tenant's time zone.
                  * @example 2026-03-01
                  */
                 from?: components["parameters"]["AuditFrom"];
                 /**
-                 * @description Only until the end of this day, in the tenant's time zone.
+                 * @description Only entries until the end of this day, in the tenant's time zone.
                  * @example 2026-03-31
                  */
                 to?: components["parameters"]["AuditTo"];
@@ -35737,7 +35818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists and is signed in. */
+            /** @description The account is created and signed in. */
             200: {
                 headers: {
                     /** @description The session cookie. */
@@ -35763,9 +35844,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35833,7 +35914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of it. */
+            /** @description The metadata. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35873,7 +35954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -35887,7 +35968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was known of it. */
+            /** @description The metadata of the deleted file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -35926,17 +36007,17 @@ export interface operations {
     previewFile: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
                 token?: components["parameters"]["FileToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
-                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
                 range?: components["parameters"]["Range"];
-                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -35955,7 +36036,7 @@ export interface operations {
                 headers: {
                     /** @description Changes with the content. */
                     ETag?: string;
-                    /** @description How to show or save it. */
+                    /** @description Whether to show or save the file, and its name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -35966,7 +36047,7 @@ export interface operations {
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
-                    /** @description Which bytes of how many. */
+                    /** @description The bytes of this part and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -35974,7 +36055,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -35987,17 +36068,17 @@ export interface operations {
     downloadFile: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
                 token?: components["parameters"]["FileToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
-                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
                 range?: components["parameters"]["Range"];
-                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -36016,7 +36097,7 @@ export interface operations {
                 headers: {
                     /** @description Changes with the content. */
                     ETag?: string;
-                    /** @description How to show or save it. */
+                    /** @description Whether to show or save the file, and its name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -36027,7 +36108,7 @@ export interface operations {
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
-                    /** @description Which bytes of how many. */
+                    /** @description The bytes of this part and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -36035,7 +36116,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -36049,9 +36130,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36069,7 +36150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored image; `_id` is what content blocks name as `image_id`. */
+            /** @description The stored image. Use its `_id` as the `image_id` of content blocks. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -36120,7 +36201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of it. */
+            /** @description The metadata. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -36159,19 +36240,19 @@ export interface operations {
     downloadImage: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
                 token?: components["parameters"]["FileToken"];
-                /** @description Answer with JSON that holds the content as base64. */
+                /** @description Whether to return JSON with the content as base64. */
                 return_base64?: boolean;
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
-                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
                 range?: components["parameters"]["Range"];
-                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -36190,7 +36271,7 @@ export interface operations {
                 headers: {
                     /** @description Changes with the content. */
                     ETag?: string;
-                    /** @description How to show or save it. */
+                    /** @description Whether to show or save the file, and its name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -36208,7 +36289,7 @@ export interface operations {
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
-                    /** @description Which bytes of how many. */
+                    /** @description The bytes of this part and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -36216,7 +36297,7 @@ export interface operations {
                     "image/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -36230,9 +36311,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36249,7 +36330,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored clip; `_id` is what content blocks name as `audio_id`. */
+            /** @description The stored clip. Use its `_id` as the `audio_id` of content blocks. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -36288,17 +36369,17 @@ export interface operations {
     downloadAudio: {
         parameters: {
             query?: {
-                /** @description The same as the header X-Conversation-Token, for pictures and links, which send no headers. It is never logged. */
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
                 token?: components["parameters"]["FileToken"];
             };
             header?: {
-                /** @description Proof that the caller is the conversation's visitor, as the start of the conversation told it. */
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
                 "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
-                /** @description One byte range, such as `bytes=0-1023`; several at once are answered with the whole file. */
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
                 range?: components["parameters"]["Range"];
-                /** @description ETag of the copy at hand; the whole file is answered where it has changed. */
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
                 "if-range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -36317,7 +36398,7 @@ export interface operations {
                 headers: {
                     /** @description Changes with the content. */
                     ETag?: string;
-                    /** @description How to show or save it. */
+                    /** @description Whether to show or save the file, and its name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -36328,7 +36409,7 @@ export interface operations {
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
-                    /** @description Which bytes of how many. */
+                    /** @description The bytes of this part and the total size. */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -36336,7 +36417,7 @@ export interface operations {
                     "audio/*": string;
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -36350,7 +36431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -36381,7 +36462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -36394,13 +36475,13 @@ export interface operations {
     "agent.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -36492,7 +36573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36551,9 +36632,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -36627,7 +36708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -36644,7 +36725,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -36711,7 +36792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agent"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -36725,9 +36806,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36792,9 +36873,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -36868,9 +36949,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36884,10 +36965,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -36961,9 +37042,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36995,9 +37076,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37071,7 +37152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -37102,7 +37183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -37115,13 +37196,13 @@ export interface operations {
     "agent_action.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -37180,7 +37261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -37206,9 +37287,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37249,7 +37330,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -37266,7 +37347,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -37300,7 +37381,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAction"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -37314,9 +37395,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37348,9 +37429,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37391,9 +37472,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37407,10 +37488,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37451,9 +37532,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37485,9 +37566,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37528,7 +37609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -37559,7 +37640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -37572,13 +37653,13 @@ export interface operations {
     "agent_service.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -37644,7 +37725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -37677,9 +37758,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37727,7 +37808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -37744,7 +37825,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -37785,7 +37866,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentService"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -37799,9 +37880,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37840,9 +37921,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37890,9 +37971,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37906,10 +37987,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -37957,9 +38038,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37991,9 +38072,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -38041,7 +38122,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -38072,7 +38153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38086,7 +38167,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -38097,7 +38178,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -38149,7 +38230,7 @@ export interface operations {
                     "application/json": components["schemas"]["AiConfiguration"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38163,9 +38244,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38207,9 +38288,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -38268,7 +38349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -38299,7 +38380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38313,7 +38394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -38324,7 +38405,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -38383,7 +38464,7 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessInfo"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38397,9 +38478,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38450,9 +38531,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -38518,9 +38599,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38546,9 +38627,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -38614,7 +38695,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -38645,7 +38726,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38658,13 +38739,13 @@ export interface operations {
     "calendar.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -38758,7 +38839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38819,9 +38900,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -38897,7 +38978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -38914,7 +38995,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -38983,7 +39064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -38997,9 +39078,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39066,9 +39147,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39144,9 +39225,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39160,10 +39241,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39239,9 +39320,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39273,9 +39354,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39351,7 +39432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -39382,7 +39463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -39395,13 +39476,13 @@ export interface operations {
     "canned_reply.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -39457,7 +39538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39480,9 +39561,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39520,7 +39601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -39537,7 +39618,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -39568,7 +39649,7 @@ export interface operations {
                     "application/json": components["schemas"]["CannedReply"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -39582,9 +39663,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39613,9 +39694,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39653,9 +39734,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39669,10 +39750,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39710,9 +39791,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39744,9 +39825,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -39784,7 +39865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -39815,7 +39896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -39828,13 +39909,13 @@ export interface operations {
     "contact.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -39909,7 +39990,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39951,9 +40032,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40010,7 +40091,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -40027,7 +40108,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -40077,7 +40158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -40091,9 +40172,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40141,9 +40222,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40200,9 +40281,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40216,10 +40297,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40276,9 +40357,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40310,9 +40391,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40369,7 +40450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -40400,7 +40481,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -40413,13 +40494,13 @@ export interface operations {
     "conversation.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -40478,7 +40559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -40504,9 +40585,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40547,7 +40628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -40564,7 +40645,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -40598,7 +40679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -40612,9 +40693,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40646,9 +40727,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40689,9 +40770,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40705,10 +40786,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40749,9 +40830,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40783,9 +40864,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -40826,14 +40907,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-                 *     such as data.due_on.
+                 * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+                 *     fields of the type, such as data.due_on.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
             };
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -40864,7 +40945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -40878,18 +40959,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
-                 *     such as data.due_on.
+                 * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
+                 *     fields of the type, such as data.due_on.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -40948,7 +41029,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -40974,9 +41055,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41017,7 +41098,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -41034,7 +41115,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -41068,7 +41149,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomDataObject"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -41082,9 +41163,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41116,9 +41197,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41159,9 +41240,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41175,10 +41256,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41219,9 +41300,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41253,9 +41334,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41296,7 +41377,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -41327,7 +41408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -41340,13 +41421,13 @@ export interface operations {
     "custom_data_schema.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -41426,7 +41507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -41473,9 +41554,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41537,7 +41618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -41554,7 +41635,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -41609,7 +41690,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomDataSchema"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -41623,9 +41704,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41678,9 +41759,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41742,9 +41823,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41758,10 +41839,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41823,9 +41904,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41857,9 +41938,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -41921,7 +42002,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -41952,7 +42033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -41965,13 +42046,13 @@ export interface operations {
     "document_template.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -42072,7 +42153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -42140,9 +42221,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -42225,7 +42306,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -42242,7 +42323,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -42318,7 +42399,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentTemplate"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -42332,9 +42413,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42408,9 +42489,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -42493,9 +42574,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42509,10 +42590,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -42595,9 +42676,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42629,9 +42710,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -42714,7 +42795,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -42745,7 +42826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -42758,13 +42839,13 @@ export interface operations {
     "filled_intake.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -42821,7 +42902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -42838,7 +42919,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -42870,7 +42951,7 @@ export interface operations {
                     "application/json": components["schemas"]["FilledIntake"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -42884,9 +42965,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42916,9 +42997,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -42957,9 +43038,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42973,10 +43054,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43015,9 +43096,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43049,9 +43130,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43090,7 +43171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -43121,7 +43202,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -43135,7 +43216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -43152,7 +43233,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -43185,7 +43266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportedDocument"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -43199,9 +43280,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43232,9 +43313,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43274,9 +43355,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43290,10 +43371,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43333,9 +43414,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43367,9 +43448,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43409,7 +43490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -43440,7 +43521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -43453,13 +43534,13 @@ export interface operations {
     "imported_webpage.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -43524,7 +43605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43556,9 +43637,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43605,7 +43686,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -43622,7 +43703,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -43662,7 +43743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportedWebpage"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -43676,9 +43757,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43716,9 +43797,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43765,9 +43846,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43781,10 +43862,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43831,9 +43912,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43865,9 +43946,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -43914,7 +43995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -43945,7 +44026,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -43958,13 +44039,13 @@ export interface operations {
     "intake.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -44046,7 +44127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44095,9 +44176,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44161,7 +44242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -44178,7 +44259,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -44235,7 +44316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Intake"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -44249,9 +44330,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44306,9 +44387,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44372,9 +44453,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44388,10 +44469,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44455,9 +44536,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44489,9 +44570,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44555,7 +44636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -44586,7 +44667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -44600,7 +44681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -44611,7 +44692,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -44646,7 +44727,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseConfiguration"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -44660,9 +44741,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44689,9 +44770,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44733,7 +44814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -44764,7 +44845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -44777,13 +44858,13 @@ export interface operations {
     "knowledge_chunk.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -44845,7 +44926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44874,9 +44955,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -44920,7 +45001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -44937,7 +45018,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -44974,7 +45055,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeChunk"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -44988,9 +45069,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45025,9 +45106,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45071,9 +45152,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45087,10 +45168,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45134,9 +45215,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45168,9 +45249,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45214,7 +45295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -45245,7 +45326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -45258,13 +45339,13 @@ export interface operations {
     "knowledge_question.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -45327,7 +45408,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45357,9 +45438,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45404,7 +45485,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -45421,7 +45502,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -45459,7 +45540,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeQuestion"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -45473,9 +45554,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45511,9 +45592,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45558,9 +45639,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45574,10 +45655,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45622,9 +45703,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45656,9 +45737,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -45703,7 +45784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -45734,7 +45815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -45747,13 +45828,13 @@ export interface operations {
     "smart_chain.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -45858,7 +45939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45930,9 +46011,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46019,7 +46100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -46036,7 +46117,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -46116,7 +46197,7 @@ export interface operations {
                     "application/json": components["schemas"]["SmartChain"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -46130,9 +46211,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46210,9 +46291,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46299,9 +46380,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46315,10 +46396,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46405,9 +46486,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46439,9 +46520,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46528,7 +46609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -46559,7 +46640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -46572,13 +46653,13 @@ export interface operations {
     "smart_chain_binding.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -46648,7 +46729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46682,9 +46763,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46736,7 +46817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -46753,7 +46834,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -46798,7 +46879,7 @@ export interface operations {
                     "application/json": components["schemas"]["SmartChainBinding"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -46812,9 +46893,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46854,9 +46935,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46908,9 +46989,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46924,10 +47005,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -46979,9 +47060,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47013,9 +47094,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47067,7 +47148,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -47098,7 +47179,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -47111,13 +47192,13 @@ export interface operations {
     "synthetic_suite.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -47207,7 +47288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -47264,9 +47345,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47338,7 +47419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -47355,7 +47436,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -47420,7 +47501,7 @@ export interface operations {
                     "application/json": components["schemas"]["SyntheticSuite"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -47434,9 +47515,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47499,9 +47580,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47573,9 +47654,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47589,10 +47670,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47664,9 +47745,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47698,9 +47779,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47772,7 +47853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -47803,7 +47884,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -47816,13 +47897,13 @@ export interface operations {
     "tenant_configuration.list": {
         parameters: {
             query?: {
-                /** @description Which records, as JSON. */
+                /** @description The records to return, as JSON. */
                 query?: components["parameters"]["Query"];
-                /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
                 sort?: components["parameters"]["StockSort"];
-                /** @description Stock react-admin form: a JSON pair of first and last row. */
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
                 range?: components["parameters"]["StockRange"];
-                /** @description Stock react-admin form: a JSON object of conditions. */
+                /** @description Standard react-admin format: a JSON object of conditions. */
                 filter?: components["parameters"]["StockFilter"];
             };
             header?: never;
@@ -47880,7 +47961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -47905,9 +47986,9 @@ export interface operations {
             /** @description The stored record. */
             201: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -47947,7 +48028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -47964,7 +48045,7 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -47997,7 +48078,7 @@ export interface operations {
                     "application/json": components["schemas"]["TenantConfiguration"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48011,9 +48092,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48044,9 +48125,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -48086,9 +48167,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48102,10 +48183,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record as it was. */
+            /** @description The record before the deletion. */
             200: {
                 headers: {
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -48145,9 +48226,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48179,9 +48260,9 @@ export interface operations {
             /** @description The stored record. */
             200: {
                 headers: {
-                    /** @description Version of the record, and what it says. */
+                    /** @description Version of the record and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -48221,7 +48302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -48252,7 +48333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48266,7 +48347,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -48277,7 +48358,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -48332,7 +48413,7 @@ export interface operations {
                     "application/json": components["schemas"]["TenantSettings"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48346,9 +48427,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48398,9 +48479,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -48462,7 +48543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -48493,7 +48574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48507,7 +48588,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -48518,7 +48599,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -48549,7 +48630,7 @@ export interface operations {
                     "application/json": components["schemas"]["VoiceConfiguration"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48563,9 +48644,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48588,9 +48669,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };
@@ -48628,7 +48709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
                 /** @description Language of the titles and descriptions. */
                 "accept-language"?: components["parameters"]["AcceptLanguage"];
@@ -48659,7 +48740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48673,7 +48754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the copy at hand; 304 when it is still current. */
+                /** @description ETag of your copy. If it is still current, the response is 304. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -48684,7 +48765,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -48717,7 +48798,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebChatConfiguration"];
                 };
             };
-            /** @description The copy at hand is still current. */
+            /** @description Your copy is still current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -48731,9 +48812,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the version that was edited. A newer stored version is answered with 412 and what changed. */
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
                 "if-match"?: components["parameters"]["IfMatch"];
-                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48759,9 +48840,9 @@ export interface operations {
             /** @description The stored document. */
             200: {
                 headers: {
-                    /** @description Version of the document, and what it says. */
+                    /** @description Version of the document and digest of its content. */
                     ETag?: string;
-                    /** @description Undoes this write. */
+                    /** @description Id of the operation, for the undo. */
                     "X-Operation-Id"?: string;
                     [name: string]: unknown;
                 };

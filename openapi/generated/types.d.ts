@@ -5771,235 +5771,238 @@ export interface components {
     schemas: {
         /**
          * Actor
-         * @description Who did something.
+         * @description The author of a change.
          */
         Actor: {
             /**
-             * @description A person, a program by its API key, or the installation itself.
+             * @description Kind of actor: a person, a program with an API key, or the installation itself.
              * @enum {unknown}
              */
             type: "user" | "api_key" | "system";
             /** @description Identifier of the person or the key; empty for the system. */
             id: string;
-            /** @description Name at the time. */
+            /** @description Name at the time of the change. */
             name: string;
         };
         /**
          * Admin state
-         * @description What the caller administers.
+         * @description The admin rights of the caller.
          */
         AdminState: {
-            /** @description Admin or owner of this tenant, or admin of the installation. */
+            /** @description Whether the caller is an admin or owner of this tenant, or an admin of the installation. */
             is_admin: boolean;
-            /** @description Administers the whole installation. */
+            /** @description Whether the caller is an admin of the installation. */
             is_instance_admin: boolean;
         };
         /**
-         * Version of an agent
-         * @description A state of an agent that was published; it is never changed.
+         * Agent version
+         * @description A published state of an agent. It never changes.
          */
         AgentVersion: {
-            /** @description Its number, counted from 1. */
+            /** @description Number of the version, starting at 1. */
             version: number;
-            /** @description What has changed, in the words of whoever published it; often empty. */
+            /** @description What has changed, as written by the publisher; can be empty. */
             note: string;
             /**
              * Format: date-time
-             * @description When it was published.
+             * @description Time of publication.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
-            /** @description New conversations get this one. */
+            /** @description Whether new conversations use this version. */
             is_current: boolean;
         };
         /**
-         * Versions of an agent
-         * @description What was published of an agent, and how the draft stands to it.
+         * Agent version list
+         * @description The published versions of an agent, and the state of its draft.
          */
         AgentVersionList: {
-            /** @description The agent as it is saved differs from the newest version. Whether it is enabled does not count: that holds at once. */
+            /**
+             * @description Whether the saved agent differs from the newest version. Ignores whether the agent is enabled, because that
+             *     applies immediately.
+             */
             draft_has_changes: boolean;
-            /** @description The newest 200, the newest first. */
+            /** @description The newest 200 versions, newest first. */
             versions: components["schemas"]["AgentVersion"][];
         };
         /**
          * API key
-         * @description What is known of a key; the key itself is not.
+         * @description The metadata of a key, without the key itself.
          */
         ApiKey: {
             /** @description Identifier of the key. */
             _id: string;
-            /** @description What it is for. */
+            /** @description Purpose of the key. */
             name: string;
-            /** @description How the key begins, to tell it by. */
+            /** @description The first characters of the key, to recognize it. */
             prefix: string;
-            /** @description What it was made for. */
+            /** @description Scopes of the key. */
             scopes: string[];
             /**
-             * @description The most it may act as.
+             * @description Highest role of the key.
              * @enum {unknown}
              */
             role: "operator" | "admin";
             /**
-             * @description Whether it is taken; a key rests while its maker does not administer the tenant.
+             * @description State of the key. A key is `resting` while its creator is not an admin of the tenant.
              * @enum {unknown}
              */
             status: "active" | "expired" | "resting";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
-             * @description Until when it is taken; null for ever.
+             * @description Time of expiry; null if the key does not expire.
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last used, to the minute; null for never.
+             * @description Time of the last use, to the minute; null if the key was never used.
              */
             last_used_at: string | null;
         };
         /**
          * New API key
-         * @description What the key shall be good for.
+         * @description The rights of a new key.
          */
         ApiKeyInput: {
-            /** @description What it is for. */
+            /** @description Purpose of the key. */
             name: string;
-            /** @description What it may do; a scope to write includes reading. */
+            /** @description Scopes of the key. A write scope includes reading. */
             scopes: components["schemas"]["ApiKeyScope"][];
             /**
-             * @description The most it may act as; admin to change settings and delete for good.
+             * @description Highest role of the key. Only admin can change settings and delete permanently.
              * @enum {unknown}
              */
             role: "operator" | "admin";
             /**
-             * @description How long it is taken; null for ever.
+             * @description Days until the key expires; null if it does not expire.
              * @enum {unknown}
              */
             expires_in_days: 30 | 90 | 365 | null;
         };
         /**
          * API key change
-         * @description Its name; what a key may do stays as it was made.
+         * @description A new name. The rights of a key cannot change.
          */
         ApiKeyPatch: {
-            /** @description What it is for. */
+            /** @description Purpose of the key. */
             name: string;
         };
         /**
          * API key scope
-         * @description An area and what may be done there: an entity, `files`, or `*` for all of them, to read or to write.
+         * @description An area and a right, read or write. The area is an entity, `files`, or `*` for all areas.
          * @enum {string}
          */
         ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
         /**
          * Audit entry
-         * @description What somebody did, or tried.
+         * @description An action, or an attempt.
          */
         AuditEntry: {
             /** @description Identifier of the entry. */
             _id: string;
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description Time of the action.
              */
             at: string;
             actor: components["schemas"]["Actor"];
-            /** @description What was done: an operationId, of an entity's own operations the last part. */
+            /** @description The operationId of the action. For operations of an entity, only its last part. */
             action: string;
-            /** @description The kind of thing it was done to; null where that is not known. */
+            /** @description Entity of the record; null if unknown. */
             entity: string | null;
-            /** @description Identifier of the thing. */
+            /** @description Identifier of the record. */
             entity_id: string | null;
-            /** @description What the thing is called now, or was called then; null where that is not known. */
+            /** @description Current name of the record, or its name at that time; null if unknown. */
             label: string | null;
-            /** @description The thing can be looked at. */
+            /** @description Whether the record can still be opened. */
             is_there: boolean;
-            /** @description How many records one operation changed. */
+            /** @description Number of records that the operation changed. */
             count: number;
-            /** @description What a sentence needs besides. */
+            /** @description Further values for a sentence about the action. */
             details: {
-                /** @description What became of what. */
+                /** @description The changed fields. */
                 changes?: {
-                    /** @description What changed. */
+                    /** @description The field. */
                     field: string;
-                    /** @description What it was; empty where there was nothing. */
+                    /** @description Old value; empty if there was none. */
                     from: string;
-                    /** @description What it is. */
+                    /** @description New value. */
                     to: string;
                 }[];
-                /** @description Why it was refused. */
+                /** @description Reason of a refusal. */
                 reason?: string;
-                /** @description How it was done. */
+                /** @description Method of the action. */
                 method?: string;
             };
-            /** @description What can be undone as one. */
+            /** @description Id of the operation, for the undo. */
             operation_id: string | null;
-            /** @description The request, as logs and problems name it. */
+            /** @description Id of the request, as in logs and problems. */
             request_id: string | null;
-            /** @description Address the request came from. */
+            /** @description IP address of the request. */
             ip: string | null;
         };
         /**
          * Kind of audit entry
-         * @description What entries are about.
+         * @description Subject area of an entry.
          * @enum {unknown}
          */
         AuditKind: "sign_in" | "account" | "people" | "record" | "file" | "export" | "api_key" | "tenant";
         /**
          * Page of the audit log
-         * @description Some entries, the newest first.
+         * @description A page of entries, newest first.
          */
         AuditPage: {
-            /** @description The entries; records changed in one operation are one entry. */
+            /** @description The entries. An operation that changed several records is one entry. */
             entries: components["schemas"]["AuditEntry"][];
-            /** @description Cursor of the next page; null where there is none. */
+            /** @description Cursor of the next page; null on the last page. */
             next: string | null;
         };
         /**
          * Available action
-         * @description Something agents can be given to do.
+         * @description An action that you can give to agents.
          */
         AvailableAction: {
-            /** @description Module of the action; http for calls of other systems. */
+            /** @description Module of the action; http for requests to other systems. */
             module_id: string;
-            /** @description The action in its module. */
+            /** @description Id of the action within its module. */
             action_id: string;
-            /** @description Name by which models call it. */
+            /** @description Name of the action for models. */
             tool_name: string;
-            /** @description What people call it. */
+            /** @description Title of the action. */
             title: string;
-            /** @description What models read. */
+            /** @description Description of the action for models. */
             description: string;
-            /** @description JSON Schema of what it asks for. */
+            /** @description JSON Schema of the parameters. */
             parameters: {
                 [key: string]: unknown;
             };
             /**
-             * @description What it may change.
+             * @description Risk class: the extent of the changes that the action can make.
              * @enum {string}
              */
             risk_class: "read" | "low_impact_write" | "approval_required";
             /**
-             * @description Whether the agent waits for it, or goes on meanwhile.
+             * @description Whether the agent waits for the result or continues in the meantime.
              * @enum {string}
              */
             mode: "sync" | "async";
-            /** @description Agents that have it can use it right now. */
+            /** @description Whether an agent with this action can use it now. */
             available: boolean;
             /**
-             * @description Why not: it is switched off, or the secret of its sign-in is missing.
+             * @description Why the action is not available: it is disabled, or the secret of its sign-in is missing.
              * @enum {string|null}
              */
             unavailable_reason: "disabled" | "secret_missing" | null;
         };
         /**
          * Base64Content
-         * @description The content of a file as text.
+         * @description The content of a file as base64.
          */
         Base64Content: {
             /** @description The content. */
@@ -6009,206 +6012,206 @@ export interface components {
         };
         /**
          * Bulk request
-         * @description What to do with which records.
+         * @description An operation and the records that it changes.
          */
         BulkRequest: {
             /**
-             * @description What to do.
+             * @description The operation.
              * @enum {unknown}
              */
             op: "update" | "delete";
-            /** @description Which records, at most 10000. */
+            /** @description The records, at most 10000. */
             select: {
-                /** @description The records. */
+                /** @description Ids of the records. */
                 ids: string[];
             } | {
                 query: components["schemas"]["Query"];
-                /** @description How many the person saw. */
+                /** @description Expected number of matches, as shown to the person. */
                 expected: number;
-                /** @description Records to leave out. */
+                /** @description Ids of records to leave out. */
                 except?: string[];
             };
-            /** @description Merge patch for update. */
+            /** @description Merge patch for an update. */
             patch?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Only check.
+             * @description Only validate.
              * @default false
              */
             dry_run: boolean;
         };
         /**
          * Bulk result
-         * @description What a bulk change did.
+         * @description The result of a bulk change.
          */
         BulkResult: {
-            /** @description Records that were selected. */
+            /** @description Number of selected records. */
             matched: number;
-            /** @description Records that were changed. */
+            /** @description Number of changed records. */
             changed: number;
             /** @description Records that could not be changed, at most 1000 of them. */
             failed: {
-                /** @description The record. */
+                /** @description Id of the record. */
                 id: string;
-                /** @description The field. */
+                /** @description JSON Pointer of the field. */
                 pointer: string;
-                /** @description Why. */
+                /** @description Reason of the failure. */
                 message: string;
             }[];
-            /** @description Takes all of it back; null after a dry run or when nothing changed. */
+            /** @description Id of the operation, to undo the whole change; null after a dry run or if nothing changed. */
             operation: string | null;
         };
         /**
          * Business proposal
-         * @description What a site says of its business, to be looked through by a person.
+         * @description Values for the business info from a website, for a person to review.
          */
         BusinessProposal: {
-            /** @description The address that was asked, after its redirects. */
+            /** @description The requested address, after redirects. */
             website: string;
-            /** @description The language of its pages, as they name it; null where they do not. */
+            /** @description Language of the pages, as they declare it; null if they don't. */
             language: string | null;
-            /** @description One value at most for each field; what no page says is left out. */
+            /** @description At most one value per field. Fields that no page mentions are left out. */
             fields: {
                 /**
-                 * @description The field of the business info.
+                 * @description Field of the business info.
                  * @enum {unknown}
                  */
                 field: "name" | "description" | "email" | "phone" | "address" | "opening_hours" | "services";
-                /** @description What it would hold, as the business info has it. */
+                /** @description Value in the format of the business info. */
                 value: unknown;
-                /** @description The page that says so. */
+                /** @description Address of the page with the value. */
                 page: string;
-                /** @description Its words. */
+                /** @description Quote from the page. */
                 words: string;
                 /**
-                 * @description Where they stand: in data for machines, in the head of the page, in its text; or a model has read them.
+                 * @description Origin of the value: structured data, the head of the page, its text, or a model that read the page.
                  * @enum {unknown}
                  */
                 by: "structured" | "metadata" | "text" | "model";
             }[];
-            /** @description Questions with their answers, as the pages give them. */
+            /** @description Questions and answers from the pages. */
             questions: {
                 /** @description The question. */
                 question: string;
                 /** @description Its answer. */
                 answer: string;
-                /** @description The page that has them. */
+                /** @description Address of the page with the question. */
                 page: string;
             }[];
-            /** @description The colour of the brand; null where the site shows none that stands out. */
+            /** @description Brand color; null if the site has no distinctive color. */
             color: {
                 /** @description Six hexadecimal digits, such as #0a7d6c. */
                 value: string;
-                /** @description The page or file that names it. */
+                /** @description Page or file with the color. */
                 page: string;
                 /**
-                 * @description Where it stands; or most of the logo has it.
+                 * @description Origin of the color. It can be the main color of the logo.
                  * @enum {unknown}
                  */
                 by: "head" | "manifest" | "styles" | "logo";
             } | null;
-            /** @description A picture of the site itself that stands for it; null where it has none. */
+            /** @description Logo of the site, hosted there; null if it has none. */
             logo: {
-                /** @description The address of the picture. */
+                /** @description Address of the image. */
                 value: string;
-                /** @description The picture the site shows on dark surfaces; null where it has no other one for them. */
+                /** @description Image for dark surfaces; null if the site has no separate one. */
                 dark: string | null;
-                /** @description The page that names it. */
+                /** @description Page that refers to the image. */
                 page: string;
             } | null;
-            /** @description The pages that were found, those that were looked at first. */
+            /** @description The pages that were found. The pages that were read come first. */
             pages: {
-                /** @description Its address. */
+                /** @description Address of the page. */
                 url: string;
-                /** @description What it calls itself; null where it was not read. */
+                /** @description Title of the page; null if it was not read. */
                 title: string | null;
-                /** @description Why it was left out; null for one that was read. `over_limit` was not looked at, as enough others were. */
+                /** @description Why the page was left out; null if it was read. `over_limit`: the limit of pages was reached. */
                 reason: string | null;
-                /** @description The other site that the page leads to, which was not asked; null for all other pages. */
+                /** @description The other site that the page redirects to, which was not requested; null for all other pages. */
                 leads_to: string | null;
             }[];
         };
         /**
-         * Chains as text
-         * @description Chains that are carried elsewhere.
+         * Chain bundle
+         * @description Exported chains.
          */
         ChainBundle: {
             /**
-             * @description The form of what follows.
+             * @description Version of the format.
              * @constant
              */
             format: "v1";
-            /** @description The chains, by their short names. */
+            /** @description The chains, by short name. */
             chains: {
                 [key: string]: unknown;
             }[];
         };
         /**
-         * Change in a chain
+         * Chain change
          * @description A value that was added, removed or changed.
          */
         ChainChange: {
-            /** @description Where it stands, such as /config/text. */
+            /** @description JSON Pointer of the value, such as /config/text. */
             pointer: string;
             /**
-             * @description Whether it is where the chain goes on, a text that is filled with values, or anything else.
+             * @description Kind of value: a connection to the next step, a text with placeholders, or any other value.
              * @enum {string}
              */
             kind: "wiring" | "text" | "setting";
-            /** @description What stood there; left out where nothing did. */
+            /** @description Old value; absent if there was none. */
             old?: unknown;
-            /** @description What stands there; left out where nothing does. */
+            /** @description New value; absent if there is none. */
             new?: unknown;
         };
         /**
-         * Check of a chain
-         * @description What publishing a chain would do.
+         * Chain check
+         * @description A preview of the publication of a chain.
          */
         ChainCheck: {
-            /** @description The chain as it is saved differs from the newest version. */
+            /** @description Whether the saved chain differs from the newest version. */
             draft_has_changes: boolean;
-            /** @description Nothing stands in the way, no test fails, and every suite that has to pass has. */
+            /** @description Whether the chain can be published: no faults, no failing test, and all required suites have passed. */
             can_publish: boolean;
-            /** @description What stands in the way of running it. Where there is anything, nothing else was tried. */
+            /** @description Faults that prevent a run. If there are any, tests and recorded inputs are not run. */
             faults: components["schemas"]["FieldError"][];
-            /** @description Its tests, in their order. */
+            /** @description The tests of the chain, in order. */
             tests: {
-                /** @description What it shows. */
+                /** @description Name of the test. */
                 name: string;
                 /** @description Whether the run ended as expected. */
                 passed: boolean;
-                /** @description Why it fails. */
+                /** @description Why the test fails. */
                 message: string | null;
             }[];
-            /** @description Recorded inputs, and what became of them. */
+            /** @description Recorded inputs and their outcomes. */
             replay: components["schemas"]["ChainReplay"][];
-            /** @description Suites that have to pass with the chain as it is saved and have not. The first version needs none. */
+            /** @description Required suites that have not passed with the saved chain. The first version needs none. */
             suites: components["schemas"]["FieldError"][];
             test_report: components["schemas"]["ChainTestReport"];
         };
         /**
-         * What a step can read
-         * @description The values that conditions and placeholders of a step may name.
+         * Step context
+         * @description The values that conditions and placeholders of a step can use.
          */
         ChainContext: {
             /** @description JSON Schema of the values. */
             schema: {
                 [key: string]: unknown;
             };
-            /** @description What conditions can use besides operators. */
+            /** @description Functions that conditions can use besides operators. */
             functions: {
-                /** @description How it is called, such as text.contains(part): bool. */
+                /** @description Signature, such as text.contains(part): bool. */
                 signature: string;
-                /** @description What it gives. */
+                /** @description Result of the function. */
                 description: string;
                 /** @description Can be evaluated as it stands. */
                 example: string;
             }[];
         };
         /**
-         * Difference between two states of a chain
-         * @description What was added, removed and changed.
+         * Chain difference
+         * @description The differences between two states of a chain.
          */
         ChainDifference: {
             /** @description Short name of the chain. */
@@ -6219,165 +6222,165 @@ export interface components {
             b: string;
             /** @description Steps that only the later state has. */
             steps_added: {
-                /** @description The step. */
+                /** @description Id of the step. */
                 step_id: string;
-                /** @description Its place in the list, counted from 0. */
+                /** @description Position of the step, starting at 0. */
                 index: number;
-                /** @description The step as the chain holds it. */
+                /** @description The step, as in the chain. */
                 step: {
                     [key: string]: unknown;
                 };
             }[];
             /** @description Steps that only the earlier state has. */
             steps_removed: {
-                /** @description The step. */
+                /** @description Id of the step. */
                 step_id: string;
-                /** @description Its place in the list, counted from 0. */
+                /** @description Position of the step, starting at 0. */
                 index: number;
-                /** @description The step as the chain holds it. */
+                /** @description The step, as in the chain. */
                 step: {
                     [key: string]: unknown;
                 };
             }[];
             /** @description Steps that differ. */
             steps_changed: {
-                /** @description The step in the later state. */
+                /** @description Id of the step in the later state. */
                 step_id: string;
-                /** @description The step in the earlier state. */
+                /** @description Id of the step in the earlier state. */
                 old_step_id: string;
-                /** @description Its place in the list of the later state, counted from 0. */
+                /** @description Position of the step in the later state, starting at 0. */
                 index: number;
-                /** @description What differs in it. Nothing where only its id does. */
+                /** @description Changes of the step. Empty if only its id differs. */
                 changes: components["schemas"]["ChainChange"][];
             }[];
-            /** @description What differs beside the steps. */
+            /** @description Changes outside the steps. */
             chain_changes: components["schemas"]["ChainChange"][];
         };
         /**
-         * Effect of a run
-         * @description A step that did something outside, or would have.
+         * Chain effect
+         * @description A step with an effect outside, real or simulated.
          */
         ChainEffect: {
-            /** @description Its place in the run, such as each[3]/send. */
+            /** @description Path of the step in the run, such as each[3]/send. */
             path: string;
-            /** @description The step. */
+            /** @description Id of the step. */
             step_id: string;
-            /** @description Its kind. */
+            /** @description Step type. */
             type: string;
-            /** @description What it is called. */
+            /** @description Title of the step. */
             title: string;
-            /** @description Its settings with the values put in. */
+            /** @description Settings of the step with the values filled in. */
             input: unknown;
-            /** @description What it returned. */
+            /** @description Output of the step. */
             output: unknown;
             /**
-             * @description How it stands; cut where the run ended before it did.
+             * @description Status of the step. `cut`: the run ended before the step did.
              * @enum {string}
              */
             status: "running" | "paused" | "succeeded" | "failed" | "cut";
-            /** @description Nothing happened outside. */
+            /** @description Whether the effect was only simulated. */
             is_simulated: boolean;
         };
         /**
-         * Failure of chains
-         * @description A failure, and how often it happened.
+         * Chain failure
+         * @description A failure and its number of occurrences.
          */
         ChainError: {
-            /** @description The same for failures that differ only in numbers, ids and quoted values. */
+            /** @description Id of the entry. Failures that differ only in numbers, ids and quoted values have the same id. */
             _id: string;
             /** @description Short name of the chain. */
             chain_name: string;
-            /** @description The step; null where the run failed beside its steps. */
+            /** @description Id of the step; null if the run failed outside its steps. */
             step_id: string | null;
-            /** @description Its kind. */
+            /** @description Step type. */
             step_type: string | null;
-            /** @description What kind of failure. */
+            /** @description Code of the failure. */
             code: string;
-            /** @description What went wrong the last time. */
+            /** @description Message of the latest failure. */
             message: string;
             expression?: components["schemas"]["FaultyExpression"];
-            /** @description How often. */
+            /** @description Number of occurrences. */
             occurrences: number;
             /**
              * Format: date-time
-             * @description When the first of these runs began.
+             * @description Start of the first failed run.
              */
             first_at: string;
             /**
              * Format: date-time
-             * @description When the last of these runs began.
+             * @description Start of the latest failed run.
              */
             last_at: string;
-            /** @description The trigger that began it; null where none did. */
+            /** @description Name of the trigger that started the run; null if none did. */
             binding_name: string | null;
             /**
              * Format: uuid
-             * @description The last of these runs.
+             * @description Id of the latest failed run.
              */
             run_id: string;
-            /** @description The step's place in it. */
+            /** @description Path of the step in the run. */
             path: string | null;
-            /** @description The version that ran then; null for the chain as it was saved. */
+            /** @description Version of the latest failed run; null for the saved chain. */
             version: number | null;
-            /** @description Another try may go better. */
+            /** @description Whether a retry may succeed. */
             is_retryable: boolean;
         };
         /**
-         * What became of chains that were taken in
-         * @description One entry for each chain that was sent.
+         * Chain import result
+         * @description One entry for each imported chain.
          */
         ChainImport: {
-            /** @description Nothing was written. */
+            /** @description Whether this was a dry run; nothing was written. */
             is_dry: boolean;
-            /** @description The chains, in their order. */
+            /** @description The chains, in the order of the request. */
             chains: {
-                /** @description Its short name as it was sent. */
+                /** @description Short name in the request. */
                 chain_name: string;
-                /** @description Its short name now. */
+                /** @description Short name after the import. */
                 saved_as: string;
                 /**
-                 * @description What was done, or would be.
+                 * @description The action that was taken, or would be.
                  * @enum {string}
                  */
                 action: "created" | "updated" | "skipped" | "refused";
-                /** @description What is wrong, or missing, in the chain. */
+                /** @description Errors and missing parts of the chain. */
                 problems: components["schemas"]["FieldError"][];
             }[];
         };
         /**
-         * What a run came to
-         * @description How it ended, and what it did outside.
+         * Run outcome
+         * @description The end of a run and its effects.
          */
         ChainOutcome: {
             /**
-             * @description How it ended; one that pauses waits for something.
+             * @description Status of the run. A paused run waits for a time, an event or an answer.
              * @enum {string}
              */
             status: "succeeded" | "paused" | "failed" | "cancelled" | "timeout";
-            /** @description What it returned. */
+            /** @description Output of the run. */
             output: unknown;
-            /** @description Why it failed. */
+            /** @description The error, if the run failed. */
             error: {
-                /** @description What kind of failure. */
+                /** @description Code of the failure. */
                 code: string;
-                /** @description What went wrong. */
+                /** @description Message of the failure. */
                 message: string;
-                /** @description The step that failed, such as each[3]/send. */
+                /** @description Path of the step that failed, such as each[3]/send. */
                 path?: string;
             } | null;
-            /** @description Steps with effects, and what they were given. */
+            /** @description Steps with effects, and their inputs. */
             effects: {
-                /** @description Its place in the run. */
+                /** @description Path of the step in the run. */
                 path: string;
-                /** @description The step. */
+                /** @description Id of the step. */
                 step_id: string;
-                /** @description Its settings with the values put in. */
+                /** @description Settings of the step with the values filled in. */
                 input: unknown;
             }[];
         };
         /**
-         * Question of a chain
-         * @description What a run of a chain asks people of the team.
+         * Chain approval
+         * @description A question from a run of a chain to the team.
          */
         ChainQuestion: {
             /**
@@ -6387,99 +6390,99 @@ export interface components {
             _id: string;
             /**
              * Format: uuid
-             * @description The run that asks.
+             * @description Id of the run.
              */
             run_id: string;
-            /** @description Its place in the run, such as each[3]/approve. */
+            /** @description Path of the step in the run, such as each[3]/approve. */
             path: string;
             /** @description Short name of the chain. */
             chain_name: string;
-            /** @description The conversation that it is about. */
+            /** @description Id of the conversation that the question is about. */
             conversation_id: string | null;
-            /** @description The question in short. */
+            /** @description Title of the question. */
             title: string;
-            /** @description What it is about. */
+            /** @description Text of the question. */
             text: string;
-            /** @description JSON Schema of what is filled in. */
+            /** @description JSON Schema of the form. */
             schema: {
                 [key: string]: unknown;
             };
-            /** @description What can be chosen. */
+            /** @description The actions to choose from. */
             actions: {
-                /** @description Its name. */
+                /** @description Name of the action. */
                 action: string;
-                /** @description What it is called; empty for one that has no name of its own. */
+                /** @description Title of the action; empty if it has none of its own. */
                 title: string;
             }[];
             /**
              * Format: date-time
-             * @description When it was asked.
+             * @description Time of the question.
              */
             asked_at: string;
             /**
              * Format: date-time
-             * @description When the chain goes on without an answer.
+             * @description Time when the chain continues without an answer.
              */
             due_at: string;
         };
         /**
-         * Chains that were looked at anew
-         * @description What stands in their way by what steps can do now.
+         * Repeated chain check
+         * @description The faults of chains according to the current step types.
          */
         ChainRefresh: {
-            /** @description The chains, by their short names. */
+            /** @description The chains, by short name. */
             refreshed: {
-                /** @description Its short name. */
+                /** @description Short name of the chain. */
                 chain_name: string;
-                /** @description What stands in the way of running it as it is saved. */
+                /** @description Faults that prevent a run of the saved chain. */
                 faults: components["schemas"]["FieldError"][];
-                /** @description The version that is used; null where none is published. */
+                /** @description Number of the published version in use; null if none is published. */
                 version: number | null;
-                /** @description What stands in the way of running that version. */
+                /** @description Faults that prevent a run of the published version. */
                 version_faults: components["schemas"]["FieldError"][];
             }[];
-            /** @description How long it took. */
+            /** @description Duration of the check in milliseconds. */
             elapsed_ms: number;
         };
         /**
-         * Recorded input that was run again
-         * @description What a recorded run came to, and what the chain as it is saved makes of the same input.
+         * Replayed input
+         * @description The recorded outcome of a run, and the outcome of the saved chain for the same input.
          */
         ChainReplay: {
             /**
              * Format: uuid
-             * @description The recorded run.
+             * @description Id of the recorded run.
              */
             run_id: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start of the recorded run.
              */
             at: string;
-            /** @description The version that ran; null for the chain as it was saved. */
+            /** @description Version of the recorded run; null for the saved chain. */
             version: number | null;
-            /** @description It has a pinned sample. */
+            /** @description Whether the run has a pinned sample. */
             is_pinned: boolean;
-            /** @description What it was given. */
+            /** @description Input of the run. */
             input: {
                 [key: string]: unknown;
             };
-            /** @description What differs; nothing where the behaviour is the same. */
+            /** @description Differences; empty if the outcome is the same. */
             changes: ("status" | "output" | "effects")[];
             recorded: components["schemas"]["ChainOutcome"];
             draft: components["schemas"]["ChainOutcome"];
         };
         /**
          * Replay of recorded inputs
-         * @description On how many recorded inputs the chain is run.
+         * @description Number of recorded inputs to run the chain on.
          */
         ChainReplayWish: {
-            /** @description At most so many. */
+            /** @description Maximum number of inputs. */
             limit: number;
         };
         /**
-         * Run of a chain
-         * @description A run, its version and its data in one.
+         * Chain run
+         * @description A run of a chain, with its steps.
          */
         ChainRun: {
             /**
@@ -6489,140 +6492,140 @@ export interface components {
             _id: string;
             /** @description Short name of the chain. */
             chain_name: string;
-            /** @description The version that ran; null for the chain as it was saved. */
+            /** @description Version of the run; null for the saved chain. */
             version: number | null;
             /**
-             * @description What it ran for.
+             * @description Event that started the run, or manual.
              * @enum {string}
              */
             trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
-            /** @description The trigger that began it, under the name it had then. */
+            /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
                  * Format: uuid
                  * @description Id of the trigger.
                  */
                 _id: string;
-                /** @description Its name. */
+                /** @description Name of the trigger. */
                 binding_name: string;
-                /** @description It took the place of one that had failed. */
+                /** @description Whether it is the fallback of a trigger that failed. */
                 stands_in: boolean;
             } | null;
-            /** @description Nothing happened outside. */
+            /** @description Whether effects were only simulated. */
             is_dry: boolean;
             /**
              * Format: uuid
-             * @description The run that it goes on from or does again.
+             * @description Id of the run that this run continues or repeats.
              */
             from_run: string | null;
-            /** @description The same for runs of the same chain that nobody changed in between. */
+            /** @description Hash of the chain. Runs of the same unchanged chain have the same hash. */
             definition_hash: string;
             /**
-             * @description How it stands; one that pauses goes on by itself.
+             * @description Status of the run. A paused run continues by itself.
              * @enum {string}
              */
             status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
-            /** @description Why it failed. */
+            /** @description The error, if the run failed. */
             error: {
-                /** @description What kind of failure. */
+                /** @description Code of the failure. */
                 code: string;
-                /** @description What went wrong. */
+                /** @description Message of the failure. */
                 message: string;
                 expression?: components["schemas"]["FaultyExpression"];
-                /** @description The step that failed, such as each[3]/send. */
+                /** @description Path of the step that failed, such as each[3]/send. */
                 path?: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start of the run.
              */
             started_at: string;
-            /** @description How long it took; null while it runs. */
+            /** @description Duration in milliseconds; null while the run is running. */
             elapsed_ms: number | null;
             /**
              * Format: date-time
-             * @description When one that pauses goes on, if nothing lets it go on before; null for others.
+             * @description Time when a paused run continues, unless an event or an answer resumes it before; null for other runs.
              */
             due_at: string | null;
-            /** @description Who has ended it before its end; null where nobody has. */
+            /** @description The actor that canceled the run; null if nobody did. */
             cancelled_by: components["schemas"]["Actor"] | null;
-            /** @description What it was given. */
+            /** @description Input of the run. */
             input: {
                 [key: string]: unknown;
             };
-            /** @description What it returned. */
+            /** @description Output of the run. */
             output: unknown;
-            /** @description In the order in which they ran. */
+            /** @description The steps, in the order in which they ran. */
             steps: components["schemas"]["ChainRunStep"][];
         };
         /**
-         * Step of a run
-         * @description What a step was given, and what it returned.
+         * Run step
+         * @description One execution of a step, with its input and output.
          */
         ChainRunStep: {
-            /** @description Its place in the run, such as each[3]/send. */
+            /** @description Path of the step in the run, such as each[3]/send. */
             path: string;
-            /** @description The step. */
+            /** @description Id of the step. */
             step_id: string;
-            /** @description Its kind. */
+            /** @description Step type. */
             type: string;
             /**
-             * @description How it stands; cut where the run ended before it did.
+             * @description Status of the step. `cut`: the run ended before the step did.
              * @enum {string}
              */
             status: "running" | "paused" | "succeeded" | "failed" | "cut";
-            /** @description Its settings with the values put in. */
+            /** @description Settings of the step with the values filled in. */
             input: unknown;
-            /** @description What it returned. */
+            /** @description Output of the step. */
             output: unknown;
-            /** @description Where it went on; null at the end. */
+            /** @description Id of the next step; null at the end. */
             next: string | null;
-            /** @description Why it failed. */
+            /** @description The error, if the step failed. */
             error: {
-                /** @description What kind of failure. */
+                /** @description Code of the failure. */
                 code: string;
-                /** @description What went wrong. */
+                /** @description Message of the failure. */
                 message: string;
                 expression?: components["schemas"]["FaultyExpression"];
             } | null;
-            /** @description What a model was asked. */
+            /** @description Prompt of the model. */
             prompt?: string;
-            /** @description What the model thought before it answered, shortened; no part of its answer. */
+            /** @description Reasoning of the model before its answer, shortened. It is not part of the answer. */
             reasoning?: string;
             /** @description The model that answered. */
             model?: string;
-            /** @description What the model has read and written. */
+            /** @description Tokens of the model. */
             tokens?: {
-                /** @description Read. */
+                /** @description Input tokens. */
                 input: number;
-                /** @description Written. */
+                /** @description Output tokens. */
                 output: number;
             };
-            /** @description What was looked up for its texts and for the conditions behind it. */
+            /** @description Lookups for the texts of the step and for the conditions after it. */
             lookups?: {
-                /** @description What it is read by, behind data. */
+                /** @description Name of the value, below data. */
                 name: string;
-                /** @description What was asked, such as knowledge_search. */
+                /** @description Data provider, such as knowledge_search. */
                 provider: string;
-                /** @description By what, with the values put in. */
+                /** @description Parameters of the lookup with the values filled in. */
                 params: {
                     [key: string]: unknown;
                 };
-                /** @description What was found. */
+                /** @description Result of the lookup. */
                 result: unknown;
             }[];
-            /** @description Its effects were left out, or its result was given beforehand. */
+            /** @description Whether the effects were simulated or the result was given in the request. */
             is_simulated: boolean;
-            /** @description Taken from the run that this one goes on from. */
+            /** @description Whether the result was taken from the run that this run continues. */
             is_taken: boolean;
-            /** @description How often it was tried. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description How long it took. */
+            /** @description Duration in milliseconds. */
             elapsed_ms: number | null;
         };
         /**
-         * Run of a chain, in short
-         * @description That a chain was run, and how it ended.
+         * Chain run summary
+         * @description A run of a chain, without its steps.
          */
         ChainRunSummary: {
             /**
@@ -6632,174 +6635,174 @@ export interface components {
             _id: string;
             /** @description Short name of the chain. */
             chain_name: string;
-            /** @description The version that ran; null for the chain as it was saved. */
+            /** @description Version of the run; null for the saved chain. */
             version: number | null;
             /**
-             * @description What it ran for.
+             * @description Event that started the run, or manual.
              * @enum {string}
              */
             trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
-            /** @description The trigger that began it, under the name it had then. */
+            /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
                  * Format: uuid
                  * @description Id of the trigger.
                  */
                 _id: string;
-                /** @description Its name. */
+                /** @description Name of the trigger. */
                 binding_name: string;
-                /** @description It took the place of one that had failed. */
+                /** @description Whether it is the fallback of a trigger that failed. */
                 stands_in: boolean;
             } | null;
-            /** @description Nothing happened outside. */
+            /** @description Whether effects were only simulated. */
             is_dry: boolean;
             /**
              * Format: uuid
-             * @description The run that it goes on from or does again.
+             * @description Id of the run that this run continues or repeats.
              */
             from_run: string | null;
             /**
-             * @description How it stands; one that pauses goes on by itself.
+             * @description Status of the run. A paused run continues by itself.
              * @enum {string}
              */
             status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
-            /** @description Why it failed. */
+            /** @description The error, if the run failed. */
             error: {
-                /** @description What kind of failure. */
+                /** @description Code of the failure. */
                 code: string;
-                /** @description What went wrong. */
+                /** @description Message of the failure. */
                 message: string;
                 expression?: components["schemas"]["FaultyExpression"];
-                /** @description The step that failed, such as each[3]/send. */
+                /** @description Path of the step that failed, such as each[3]/send. */
                 path?: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start of the run.
              */
             started_at: string;
-            /** @description How long it took; null while it runs. */
+            /** @description Duration in milliseconds; null while the run is running. */
             elapsed_ms: number | null;
             /**
              * Format: date-time
-             * @description When one that pauses goes on, if nothing lets it go on before; null for others.
+             * @description Time when a paused run continues, unless an event or an answer resumes it before; null for other runs.
              */
             due_at: string | null;
-            /** @description Who has ended it before its end; null where nobody has. */
+            /** @description The actor that canceled the run; null if nobody did. */
             cancelled_by: components["schemas"]["Actor"] | null;
         };
         /**
-         * Sample of a step
-         * @description A visit of a run to a step, with what the step could read.
+         * Step sample
+         * @description A recorded execution of a step, with the values that the step could read.
          */
         ChainSample: {
             /**
              * Format: uuid
-             * @description The run.
+             * @description Id of the run.
              */
             run_id: string;
-            /** @description The step's place in the run, such as each[3]/send. */
+            /** @description Path of the step in the run, such as each[3]/send. */
             path: string;
-            /** @description The step. */
+            /** @description Id of the step. */
             step_id: string;
-            /** @description The run of another chain within which this one ran; null for a run of its own. */
+            /** @description The run of another chain that ran this one as a step; null for a run of its own. */
             within: {
-                /** @description Short name of that chain. */
+                /** @description Short name of the other chain. */
                 chain_name: string;
-                /** @description The place of the step that ran this one. */
+                /** @description Path of the step that ran this chain. */
                 step: string;
             } | null;
             /**
              * Format: date-time
-             * @description When the run began.
+             * @description Start of the run.
              */
             at: string;
-            /** @description The version that ran; null for the chain as it was saved, and for the published one that another chain ran. */
+            /** @description Version of the run. Null for the saved chain, and for a published version that another chain ran. */
             version: number | null;
             /**
              * Format: uuid
-             * @description The conversation in which it ran.
+             * @description Id of the conversation in which it ran.
              */
             conversation_id: string | null;
-            /** @description Nothing happened outside. */
+            /** @description Whether effects were only simulated. */
             is_dry: boolean;
-            /** @description The values it could read. */
+            /** @description The values that the step could read. */
             input_context: {
                 [key: string]: unknown;
             };
-            /** @description What a model was asked. */
+            /** @description Prompt of the model. */
             rendered_prompt: string | null;
-            /** @description What it returned. */
+            /** @description Output of the step. */
             output: unknown;
-            /** @description Why it failed. */
+            /** @description The error, if the step failed. */
             error: {
-                /** @description What kind of failure. */
+                /** @description Code of the failure. */
                 code: string;
-                /** @description What went wrong. */
+                /** @description Message of the failure. */
                 message: string;
                 expression?: components["schemas"]["FaultyExpression"];
             } | null;
-            /** @description How long it took. */
+            /** @description Duration in milliseconds. */
             elapsed_ms: number | null;
-            /** @description What the model has read and written. */
+            /** @description Tokens of the model. */
             tokens: {
-                /** @description Read. */
+                /** @description Input tokens. */
                 input: number;
-                /** @description Written. */
+                /** @description Output tokens. */
                 output: number;
             } | null;
-            /** @description Its effects were left out, or its result was given beforehand. */
+            /** @description Whether the effects were simulated or the result was given in the request. */
             is_simulated: boolean;
-            /** @description It is kept. */
+            /** @description Whether the sample is pinned. */
             is_pinned: boolean;
-            /** @description Why it no longer shows what the chain as it is saved would do; null where it does. */
+            /** @description Why the sample no longer matches the saved chain; null if it does. */
             outdated: {
                 /**
-                 * @description The step itself has changed, steps that ran before it, or what the chain is given and remembers.
+                 * @description The change: in the step itself, in steps before it, or in the input and state of the chain.
                  * @enum {string}
                  */
                 reason: "step_changed" | "earlier_changed" | "chain_changed";
-                /** @description The steps that have changed. */
+                /** @description Ids of the changed steps. */
                 steps: string[];
             } | null;
         };
         /**
-         * How a chain was tested
-         * @description Its tests, and runs on recorded inputs.
+         * Chain test report
+         * @description The results of the tests and of the runs on recorded inputs.
          */
         ChainTestReport: {
-            /** @description Tests that passed. */
+            /** @description Number of passed tests. */
             passed: number;
-            /** @description Tests that failed. */
+            /** @description Number of failed tests. */
             failed: number;
-            /** @description Recorded inputs it was run on. */
+            /** @description Number of recorded inputs. */
             replayed: number;
-            /** @description Of those, with another behaviour than recorded. */
+            /** @description Number of recorded inputs with a different outcome. */
             changed: number;
         };
         /**
-         * Occasion of chains
-         * @description When chains of this type run.
+         * Chain type
+         * @description An event that starts chains.
          */
         ChainType: {
-            /** @description Its name. */
+            /** @description Name of the type. */
             type: string;
-            /** @description What it is called. */
+            /** @description Title of the type. */
             title: string;
-            /** @description What the chain is given and what becomes of its result. */
+            /** @description The input of the chain and the use of its result. */
             description: string;
-            /** @description JSON Schema of what it is given, unless a trigger gives it something else. */
+            /** @description JSON Schema of the input, unless a trigger provides another input. */
             input_schema: {
                 [key: string]: unknown;
             };
-            /** @description JSON Schema of the results that something becomes of. */
+            /** @description JSON Schema of the results that have an effect. */
             output_schema: {
                 [key: string]: unknown;
             };
         };
         /**
-         * Version of a chain
-         * @description A state of a chain that was published; it is never changed.
+         * Chain version
+         * @description A published state of a chain. It never changes.
          */
         ChainVersion: {
             /**
@@ -6809,59 +6812,59 @@ export interface components {
             _id: string;
             /** @description Short name of the chain. */
             chain_name: string;
-            /** @description Its number, counted from 1. */
+            /** @description Number of the version, starting at 1. */
             version: number;
-            /** @description What has changed, in the words of whoever published it. */
+            /** @description What has changed, as written by the publisher. */
             notes: string;
             /**
              * Format: date-time
-             * @description When it was published.
+             * @description Time of publication.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
             test_report: components["schemas"]["ChainTestReport"];
         };
         /**
-         * Versions of a chain
-         * @description What was published of a chain.
+         * Chain version list
+         * @description The published versions of a chain, and the state of its draft.
          */
         ChainVersionList: {
-            /** @description The chain as it is saved differs from the newest version. */
+            /** @description Whether the saved chain differs from the newest version. */
             draft_has_changes: boolean;
-            /** @description The newest first. */
+            /** @description The versions, newest first. */
             versions: components["schemas"]["ChainVersion"][];
         };
         /**
          * Compared scenario
-         * @description What an agent answered in two simulations.
+         * @description The answers of an agent to one scenario in two simulations.
          */
         ComparedScenario: {
             /** @description Name of the scenario. */
             scenario: string;
-            /** @description What was asked first. */
+            /** @description First message of the person. */
             question: string;
-            /** @description What was answered when the question was kept; null where it was not. */
+            /** @description Answer saved in the regression test; null if the scenario has none. */
             kept_answer: string | null;
-            /** @description In what the two differ; empty where they are the same. */
+            /** @description Differences; empty if both are the same. */
             differences: ("answer" | "actions" | "passages" | "ending")[];
             one: components["schemas"]["PlayedAnswer"];
             other: components["schemas"]["PlayedAnswer"];
         };
-        /** @description What is known of a contact beside its record, the newest first. */
+        /** @description Identities, notes and files of a contact, newest first. */
         ContactOverview: {
-            /** @description By what the contact is known, where somebody vouches for it. */
+            /** @description Verified identities of the contact. */
             identities: {
-                /** @description What it is, for example site_user: the user of a site of yours. */
+                /** @description Kind of identity, for example site_user: a user of one of your sites. */
                 kind: string;
-                /** @description By what they are known there. */
+                /** @description Value of the identity. */
                 value: string;
                 /**
                  * Format: date-time
-                 * @description Since when.
+                 * @description Time of creation.
                  */
                 created_at: string;
             }[];
-            /** @description What the team has noted in their conversations. */
+            /** @description Notes of the team in the contact's conversations. */
             notes: {
                 /**
                  * Format: uuid
@@ -6870,20 +6873,20 @@ export interface components {
                 _id: string;
                 /**
                  * Format: uuid
-                 * @description Where it stands.
+                 * @description Id of the conversation.
                  */
                 conversation_id: string;
-                /** @description Who has written it. */
+                /** @description Name of the author. */
                 name: string;
-                /** @description What was noted. */
+                /** @description Text of the note. */
                 content: string;
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description Time of the note.
                  */
                 created_at: string;
             }[];
-            /** @description What they have sent in their conversations. */
+            /** @description Files that the contact sent in conversations. */
             files: {
                 /**
                  * Format: uuid
@@ -6892,25 +6895,25 @@ export interface components {
                 _id: string;
                 /**
                  * Format: uuid
-                 * @description Where it was sent.
+                 * @description Id of the conversation.
                  */
                 conversation_id: string;
-                /** @description Its name. */
+                /** @description Name of the file. */
                 name: string;
-                /** @description What it is. */
+                /** @description Media type of the file. */
                 media_type: string;
-                /** @description In bytes. */
+                /** @description Size in bytes. */
                 size: number;
                 /**
                  * Format: date-time
-                 * @description When.
+                 * @description Time of the upload.
                  */
                 created_at: string;
             }[];
         };
         /**
          * Content block
-         * @description A part of a message that is not plain text; each names one thing.
+         * @description A part of a message besides its plain text. Each block contains one item.
          */
         ContentBlock: {
             /**
@@ -6928,7 +6931,7 @@ export interface components {
             type: "image";
             /**
              * Format: uuid
-             * @description What POST /image answered as _id.
+             * @description The `_id` from the response of POST /image.
              */
             image_id: string;
         } | {
@@ -6939,7 +6942,7 @@ export interface components {
             type: "audio";
             /**
              * Format: uuid
-             * @description What POST /audio_upload answered as _id.
+             * @description The `_id` from the response of POST /audio_upload.
              */
             audio_id: string;
         } | {
@@ -6950,20 +6953,20 @@ export interface components {
             type: "file";
             /**
              * Format: uuid
-             * @description What POST /file answered as _id.
+             * @description The `_id` from the response of POST /file.
              */
             file_id: string;
-            /** @description Name of the file; the server fills it in. */
+            /** @description Name of the file, set by the server. */
             readonly name?: string;
-            /** @description Its type; the server fills it in. */
+            /** @description Media type of the file, set by the server. */
             readonly media_type?: string;
-            /** @description Its bytes; the server fills it in. */
+            /** @description Size in bytes, set by the server. */
             readonly size?: number;
         };
         /**
          * Conversation event
-         * @description Something said or done in a conversation. Events are numbered in the order in which they were stored; one that is sent
-         *     again under the same `_id` replaces what was known of it.
+         * @description A message or an action in a conversation. Events are numbered in the order in which they were stored. If an event with
+         *     the same `_id` is sent again, it replaces the earlier state.
          */
         ConversationEvent: {
             /**
@@ -6973,74 +6976,75 @@ export interface components {
             _id: string;
             /**
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The conversation it belongs to.
+             * @description Id of the conversation.
              */
             conversation_id: string;
-            /** @description Its number in the conversation. */
+            /** @description Number of the event in the conversation. */
             event_index: number;
             /**
-             * @description Who speaks: the visitor, the agent or the team, or what an action answered.
+             * @description Author of the event: the visitor, the agent or the team, or the result of an action.
              * @enum {string}
              */
             role: "user" | "assistant" | "tool";
             /**
-             * @description Everything an agent does is an action; those that take long have a call and a result of their own.
+             * @description Kind of event. Everything that an agent does is an action. Actions that take long have separate events for the
+             *     call and the result.
              * @enum {string}
              */
             event_type: "action" | "async_action_call" | "async_action_result";
             /** @description Module of the action; user_interactor is the chat itself. */
             module_id: string;
-            /** @description The action; send_message is the plain message. */
+            /** @description Id of the action; send_message is a plain message. */
             action_id: string;
-            /** @description The text; Markdown in a safe subset. */
+            /** @description The text, in a safe subset of Markdown. */
             content: string;
-            /** @description Name of who speaks, or title of the action. */
+            /** @description Name of the author, or title of the action. */
             name?: string;
-            /** @description Name under which the model called the action. */
+            /** @description Name of the action for the model. */
             tool_name?: string;
-            /** @description What the action was called with; told to the team alone. */
+            /** @description Parameters of the action. Only the team receives them. */
             action_parameters?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Of actions that take long; pending shows a spinner.
+             * @description Status of an action that takes long. For pending, show a spinner.
              * @enum {string}
              */
             async_action_status?: "pending" | "completed" | "failed" | "cancelled";
             metadata: components["schemas"]["EventMetadata"];
-            /** @description What came with the text. */
+            /** @description Attachments of the message. */
             content_blocks: components["schemas"]["ContentBlock"][];
             /**
              * Format: date-time
-             * @description When it was stored.
+             * @description Time when the event was stored.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description Time of the last change.
              */
             updated_at: string;
         };
         /**
          * Start of a conversation
-         * @description Visitors name a client token; signed-in people a service or an agent.
+         * @description Visitors send a client token. Signed-in people send a service or an agent.
          */
         ConversationStart: {
-            /** @description Token of the web chat or of a service's entry point. */
+            /** @description Token of the web chat or of an entry point of a service. */
             client_token?: string;
             /**
              * Format: uuid
-             * @description For signed-in people: the service to talk with.
+             * @description For signed-in people: id of the service.
              */
             agent_service_id?: string;
             /**
              * Format: uuid
-             * @description For signed-in people: the agent to try, as it is edited now.
+             * @description For signed-in people: id of the agent, to test its draft.
              */
             agent_id?: string;
             /**
@@ -7048,18 +7052,21 @@ export interface components {
              * @enum {string}
              */
             communication_channel?: "web_chat";
-            /** @description The agent speaks first where it has a first message. */
+            /** @description Whether the agent speaks first, if it has a first message. */
             initiate_conversation?: boolean;
-            /** @description Zone of the visitor, such as Europe/Berlin. */
+            /** @description Time zone of the visitor, such as Europe/Berlin. */
             timezone?: string;
             /** @description Language of the visitor. */
             language_id?: string;
-            /** @description Who the visitor is by the site's own word: a JWT signed with HS256 and the tenant's secret; `sub` is required, `name`, `email` and `exp` are read. */
+            /**
+             * @description The visitor's identity, confirmed by the site: a JWT signed with HS256 and the tenant's secret. `sub` is required;
+             *     `name`, `email` and `exp` are read.
+             */
             identity?: string;
         };
         /**
-         * Conversation as its visitor sees it
-         * @description What the chat needs to know of a conversation.
+         * Conversation for its visitor
+         * @description The data of a conversation that the chat needs.
          */
         ConversationSummary: {
             /**
@@ -7069,79 +7076,79 @@ export interface components {
             _id: string;
             /**
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             id: string;
             /**
-             * @description A completed conversation takes no further messages.
+             * @description Status of the conversation. A completed conversation accepts no further messages.
              * @enum {string}
              */
             status: "open" | "pending" | "snoozed" | "completed";
             /**
-             * @description Who speaks next.
+             * @description The one who answers next.
              * @enum {string}
              */
             handler: "agent" | "human" | "queue";
-            /** @description Name under which the agent speaks. */
+            /** @description Name of the agent. */
             agent_name: string;
             /** @description Language of the conversation. */
             language_id?: string;
-            /** @description Zone of the visitor. */
+            /** @description Time zone of the visitor. */
             timezone?: string;
-            /** @description What the visitor said of it. */
+            /** @description Rating by the visitor. */
             rating?: number;
-            /** @description The visitor may ask for a person. */
+            /** @description Whether the visitor can ask for a person. */
             can_request_human?: boolean;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start of the conversation.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When something was said last.
+             * @description Time of the last event.
              */
             updated_at: string;
-            /** @description What follow-up calls need. */
+            /** @description Values for follow-up requests. */
             metadata: {
-                /** @description Proof that somebody is the visitor; told once, at the start. */
+                /** @description Secret that proves that the caller is the visitor. Returned only once, at the start. */
                 conversation_token?: string;
             };
         };
         /**
          * Credentials
-         * @description What one signs in with.
+         * @description Email and password for a sign-in.
          */
         Credentials: {
-            /** @description Address of the account. */
+            /** @description Email address of the account. */
             email: string;
             /** @description Password of the account. */
             password: string;
         };
         /**
          * Current user
-         * @description The signed-in person and what they are in this tenant.
+         * @description The signed-in person and their role in this tenant.
          */
         CurrentUser: {
             /** @description Identifier of the person. */
             _id: string;
-            /** @description Address of the account. */
+            /** @description Email address of the account. */
             email: string;
-            /** @description Name that others see. */
+            /** @description Display name. */
             name: string;
             /** @description Given name; empty when unknown. */
             given_name: string;
             /** @description Family name; empty when unknown. */
             family_name: string;
             /**
-             * @description Role in this tenant; null without a membership.
+             * @description Role in this tenant; null if the person is not a member.
              * @enum {unknown}
              */
             role: "viewer" | "operator" | "admin" | "owner" | null;
-            /** @description Administers the whole installation. */
+            /** @description Whether the person is an admin of the installation. */
             is_instance_admin: boolean;
             /**
-             * @description Whether signing in takes a code; managed when the issuer sees to it.
+             * @description Whether sign-in requires a code. `managed`: the identity provider handles it.
              * @enum {unknown}
              */
             second_factor: "off" | "on" | "managed";
@@ -7150,10 +7157,10 @@ export interface components {
         };
         /**
          * Own names
-         * @description The changed fields alone.
+         * @description Only the changed fields.
          */
         CurrentUserPatch: {
-            /** @description Name that others see. */
+            /** @description Display name. */
             name?: string;
             /** @description Given name. */
             given_name?: string;
@@ -7161,272 +7168,274 @@ export interface components {
             family_name?: string;
         };
         /**
-         * Provider of data
-         * @description Something that chains can look up while they run.
+         * Data provider
+         * @description A source of data that chains can query while they run.
          */
         DataProvider: {
-            /** @description Its name. */
+            /** @description Name of the provider. */
             name: string;
-            /** @description What it is called. */
+            /** @description Title of the provider. */
             title: string;
-            /** @description What it finds. */
+            /** @description Description of the result. */
             description: string;
-            /** @description JSON Schema of what it is asked by. */
+            /** @description JSON Schema of the parameters. */
             params_schema: {
                 [key: string]: unknown;
             };
-            /** @description JSON Schema of what it finds. */
+            /** @description JSON Schema of the result. */
             result_schema: {
                 [key: string]: unknown;
             };
-            /** @description Read behind data by its name; any other is set up in the lookups of a chain. */
+            /** @description Whether texts can read it directly below data by its name. Other providers need a lookup in the chain. */
             is_direct: boolean;
-            /** @description What the chain has to run for. */
+            /** @description Context that a run needs for this provider. */
             requires: "conversation"[];
             /**
-             * @description How long what was found is kept before it is looked up again.
+             * @description How long a run keeps a result: for the rest of the run, or for one step.
              * @enum {string}
              */
             lasts: "run" | "step";
             /**
-             * @description What a lookup costs.
+             * @description Cost of a lookup.
              * @enum {string}
              */
             cost: "low" | "medium" | "high";
         };
         /**
          * Deliveries
-         * @description How far the messages to somebody outside have got, as far as that is known.
+         * @description The delivery states of messages to a person outside, as far as known.
          */
         Deliveries: {
-            /** @description Number of the last event that the visitor of a web chat has seen; 0 where they have not said. */
+            /** @description Number of the last event that the visitor of a web chat has seen; 0 if unknown. */
             seen_index: number;
-            /** @description Messages that are handed over to a channel. */
+            /** @description Messages that were handed to a channel. */
             deliveries: {
                 /**
                  * Format: uuid
-                 * @description The message.
+                 * @description Id of the event of the message.
                  */
                 event_id: string;
                 /**
-                 * @description Waiting, handed over, arrived, read, or not delivered; channels do not tell of all of them.
+                 * @description Delivery state: waiting, handed to the channel, delivered, read, or failed. Not all channels report every
+                 *     state.
                  * @enum {string}
                  */
                 state: "queued" | "sent" | "delivered" | "read" | "failed";
                 /**
-                 * @description Why it has failed, or waits for another attempt.
+                 * @description Why the delivery failed or waits for another attempt.
                  * @enum {string}
                  */
                 reason?: "window_closed" | "address_unknown" | "refused" | "unreachable";
                 /**
                  * Format: date-time
-                 * @description Since when.
+                 * @description Time of the last change of state.
                  */
                 updated_at: string;
             }[];
         };
         /**
          * Demo removal
-         * @description How much of the demo data goes and how much stays.
+         * @description The number of demo records that are removed and kept.
          */
         DemoRemoval: {
-            /** @description Records and settings that are as the demo made them. */
+            /** @description Number of unchanged demo records and settings. They are removed. */
             removed: number;
-            /** @description Conversations and filled intakes that were begun with them and go along. */
+            /** @description Number of conversations and intake responses that were started with them. They are removed too. */
             tried: number;
-            /** @description Records that stay, because somebody changed them or something that stays needs them. */
+            /** @description Number of records that are kept, because somebody changed them or a kept record needs them. */
             kept: number;
         };
         /**
          * Entity summary
-         * @description What menus and routes need to know of an entity.
+         * @description The data of an entity for menus and routes.
          */
         EntitySummary: {
             /**
-             * @description Name in paths. The list of one type of records has the entity's name, a dot and the id of the type, which is asked
-             *     for by the path of the entity with `type`.
+             * @description Name in paths. For the list of one data type: the name of the entity, a dot and the id of the type. Request it at
+             *     the path of the entity with `type`.
              */
             name: string;
-            /** @description One record of it. */
+            /** @description Title of one record. */
             title: string;
-            /** @description Many records of it. */
+            /** @description Title of several records. */
             plural: string;
             /** @description Name of a Material icon. */
             icon: string;
-            /** @description Group of the menu, within its area. */
+            /** @description Menu group within the area. */
             group: string;
             /**
-             * @description Area of the menu: the day's work, what agents are made of, or the management of it all.
+             * @description Menu area: daily work, the building of agents, or administration.
              * @enum {string}
              */
             area: "work" | "build" | "manage";
-            /** @description JSON Pointer of the field that names a record. */
+            /** @description JSON Pointer of the field with the name of a record. */
             label: string;
             /**
-             * @description How the page of a record opens, where it is not its form.
+             * @description How the page of a record opens, if not as a form.
              * @enum {string}
              */
             opens?: "reading";
             /** @description Path of a settings document; null for entities with many records. */
             singleton_path: string | null;
-            /** @description What can be done with its records. */
+            /** @description Operations on the records. */
             capabilities: ("list" | "read" | "create" | "update" | "delete" | "bulk" | "export" | "import" | "history")[];
-            /** @description What the caller may do. */
+            /** @description Rights of the caller. */
             permissions: {
-                /** @description May create records. */
+                /** @description Whether the caller can create records. */
                 create: boolean;
-                /** @description May change records. */
+                /** @description Whether the caller can change records. */
                 update: boolean;
-                /** @description May move records to the trash. */
+                /** @description Whether the caller can move records to the trash. */
                 delete: boolean;
-                /** @description May delete for good what lies in the trash. */
+                /** @description Whether the caller can permanently delete records in the trash. */
                 purge: boolean;
             };
         };
         /**
-         * Metadata of an event
-         * @description What the view needs to know of an event besides its text.
+         * Event metadata
+         * @description The data of an event for its display, besides the text.
          */
         EventMetadata: {
-            /** @description The temporary id under which the client shows its own message. */
+            /** @description Temporary id of the client's own message. */
             client_event_id?: string;
-            /** @description True as long as the text is still growing; the same event is sent again with more of it. */
+            /** @description Whether the text is still growing. The same event is sent again with more text. */
             streaming?: boolean;
             /**
              * Format: uuid
-             * @description The turn of the agent that the event belongs to.
+             * @description Id of the agent's turn that the event belongs to.
              */
             turn_id?: string;
             /**
-             * @description On the one event that ends a turn, how it ended.
+             * @description How the turn ended; only on the event that ends it.
              * @enum {string}
              */
             turn_status?: "completed" | "failed" | "stopped";
             /** @description Why a turn or an action failed, such as model.unavailable. */
             error_code?: string;
-            /** @description What the answer quotes. */
+            /** @description Sources that the answer quotes. */
             sources?: {
-                /** @description Its heading. */
+                /** @description Heading of the source. */
                 title: string;
                 /**
                  * Format: uuid
-                 * @description The answer in the knowledge base; operators alone are told.
+                 * @description Id of the answer in the knowledge base. Only operators receive it.
                  */
                 chunk_id?: string;
                 /**
                  * Format: uri
-                 * @description The page of a site that says it.
+                 * @description Address of the web page.
                  */
                 url?: string;
                 document?: components["schemas"]["QuotedDocument"];
             }[];
             /**
              * Format: uuid
-             * @description On a result, the call it belongs to.
+             * @description On a result: id of the event of its call.
              */
             call_event_id?: string;
             /**
-             * @description Whether a person of the team lets the action run.
+             * @description Approval of the action by the team.
              * @enum {string}
              */
             approval?: "needed" | "approved" | "declined";
-            /** @description A person of the team wrote this. */
+            /** @description Whether a team member wrote the message. */
             human?: boolean;
             /**
              * Format: uuid
-             * @description A document that was made.
+             * @description Id of a generated document.
              */
             generated_document_id?: string;
-            /** @description Its title. */
+            /** @description Title of the generated document. */
             generated_document_title?: string;
             /**
              * Format: uuid
-             * @description A file that an action brought.
+             * @description Id of a file that an action returned.
              */
             file_id?: string;
-            /** @description A bar shows that the action is going on. */
+            /** @description Whether a progress bar is shown while the action runs. */
             show_loading_bar?: boolean;
-            /** @description Seconds in which the bar passes half of what is left. */
+            /** @description Time in seconds in which the bar advances by half of the remaining distance. */
             loading_bar_halflife?: number;
             /**
-             * @description Why a conversation was handed over; the team alone is told.
+             * @description Reason for the handoff. Only the team receives it.
              * @enum {string}
              */
             handoff_reason?: "customer_request" | "missing_knowledge" | "unsupported_request" | "policy_restriction" | "tool_failure" | "pending_clarification" | "usage_limit" | "timeout";
-            /** @description Answers to choose from; choosing one sends it as a message. */
+            /** @description Suggested answers. Selecting one sends it as a message. */
             suggestions?: string[];
-            /** @description How far an intake is. */
+            /** @description Progress of an intake. */
             intake?: {
-                /** @description Questions that have an answer or were skipped. */
+                /** @description Number of answered or skipped questions. */
                 answered: number;
-                /** @description All questions. */
+                /** @description Number of questions. */
                 total: number;
                 /**
-                 * @description What the question wants, where a chat can offer an input for it; typing freely stays possible.
+                 * @description Type of the expected answer, if a chat can offer an input for it. Free text is always accepted.
                  * @enum {string}
                  */
                 asks?: "date" | "email" | "phone" | "choices";
-                /** @description What several answers are chosen from. */
+                /** @description Choices for an answer with several values. */
                 choices?: string[];
-                /** @description How many messages in a row were no answer to the question. */
+                /** @description Number of consecutive messages that did not answer the question. */
                 refusals?: number;
-                /** @description The visitor goes on later; the question is asked again then. */
+                /** @description Whether the intake is paused. The question is asked again when the visitor continues. */
                 is_paused?: boolean;
             };
-            /** @description The caller spoke into it: it holds what was said aloud, and no more. */
+            /** @description Whether the caller interrupted the agent. The text contains only the spoken part. */
             interrupted?: boolean;
             /**
-             * @description On what a call adds to a conversation besides words, and on words of which something follows: recording, or the end.
+             * @description Kind of call event. `announcement` and `goodbye` mark a spoken text that is followed by the recording or by the
+             *     end of the call.
              * @enum {string}
              */
             call?: "ended" | "ringing" | "joined" | "left" | "announcement" | "goodbye" | "recorded" | "recording_refused";
             /**
-             * @description How the call ended.
+             * @description Outcome of the call.
              * @enum {string}
              */
             call_outcome?: "completed" | "abandoned" | "failed";
-            /** @description How long it took. */
+            /** @description Duration of the call in seconds. */
             call_seconds?: number;
-            /** @description Of an answer that was spoken, the milliseconds of its parts. */
+            /** @description Latencies of a spoken answer in milliseconds. */
             latency?: {
-                /** @description From the last sound of the caller to the decision that they have finished. */
+                /** @description From the caller's last sound to the end-of-speech decision. */
                 endpoint?: number;
-                /** @description From then to the words. */
+                /** @description From that decision to the transcript. */
                 stt?: number;
-                /** @description From the words to the first words of the answer. */
+                /** @description From the transcript to the first words of the answer. */
                 model?: number;
-                /** @description From these to the first sound. */
+                /** @description From the first words to the first sound of the answer. */
                 tts?: number;
-                /** @description From the last sound of the caller to the first one of the answer. */
+                /** @description From the caller's last sound to the first sound of the answer. */
                 total?: number;
             };
         };
         /**
          * Faulty expression
-         * @description What is wrong with an expression, as a word and its place.
+         * @description An error in an expression, with its position.
          */
         FaultyExpression: {
             /** @description The expression. */
             source: string;
-            /** @description What is wrong, such as no_such_key. */
+            /** @description Code of the error, such as no_such_key. */
             reason: string;
-            /** @description What it is about, such as the name that is missing. */
+            /** @description Subject of the error, such as the missing name. */
             subject?: string;
-            /** @description The line. */
+            /** @description Line of the error. */
             line?: number;
-            /** @description The place in the line. */
+            /** @description Column of the error. */
             column?: number;
         };
         /**
          * Field error
-         * @description One thing that is wrong, and where.
+         * @description A validation error and its position.
          */
         FieldError: {
-            /** @description JSON Pointer into what was sent; empty for the whole. */
+            /** @description JSON Pointer into the request; empty for the whole document. */
             pointer: string;
-            /** @description The rule that was broken. */
+            /** @description The violated rule. */
             keyword: string;
-            /** @description A sentence for a person. */
+            /** @description Message for people. */
             message: string;
             /** @description Details of the rule, such as a limit. */
             params?: {
@@ -7435,7 +7444,7 @@ export interface components {
         };
         /**
          * FileForm
-         * @description A form with one file and nothing else.
+         * @description A form with exactly one file.
          */
         FileForm: {
             /**
@@ -7446,24 +7455,27 @@ export interface components {
         };
         /**
          * Frontend configuration
-         * @description What the browser needs before anybody has signed in.
+         * @description The settings that a browser needs before sign-in.
          */
         FrontendConfiguration: {
-            /** @description How the operator application presents itself. */
+            /** @description Look of the operator application. */
             frontend: {
-                /** @description Colour of the accents, where the tenant has one. */
+                /** @description Accent color, if the tenant has one. */
                 brand_color?: string;
-                /** @description Address of the logo for light grounds. */
+                /** @description Address of the logo for light backgrounds. */
                 logo_on_light_url?: string;
-                /** @description Address of the tenant's logo, which everybody may read. */
+                /** @description Address of the tenant's logo. Everybody can read it. */
                 logo_url?: string;
-                /** @description Shown in the top bar when there is no logo. */
+                /** @description Text in the top bar if there is no logo. */
                 top_bar_title: string;
-                /** @description Title of the menu of products. */
+                /** @description Title of the products menu. */
                 environment_title?: string;
-                /** @description The menu of products shows where there is no logo. */
+                /** @description Whether the products menu appears if there is no logo. */
                 enable_environment_menu?: boolean;
-                /** @description Where the menu of products leads, as the tenant says or else to the chat of a service or an intake; one without a link is not listed. */
+                /**
+                 * @description Links of the products menu. They come from the tenant's settings, or else lead to the chat of a service or an
+                 *     intake. Products without a link are not listed.
+                 */
                 environment_links?: {
                     /** @description Address of the receptionist. */
                     receptionist?: string;
@@ -7478,284 +7490,296 @@ export interface components {
                     /** @description Address of the politician. */
                     politician?: string;
                 };
-                /** @description The account menu leads to billing; false as long as there is no portal. */
+                /** @description Whether the account menu links to billing; false without a billing portal. */
                 enable_billing_in_account_menu?: boolean;
-                /** @description Texts are translated into the browser's language; false by default. */
+                /** @description Whether texts are translated into the browser's language; false by default. */
                 enable_automatic_frontend_translation?: boolean;
-                /** @description People are shown with their Gravatar picture. */
+                /** @description Whether people appear with their Gravatar picture. */
                 enable_gravatar?: boolean;
-                /** @description Path of the API on this host, where it is another than /api. */
+                /** @description Path of the API on this host, if it differs from /api. */
                 backend_api_url?: string;
-                /** @description Browser key by which errors are reported. */
+                /** @description Browser key for error reports. */
                 gcp_error_reporting_api_key?: string;
-                /** @description Project to which errors are reported. */
+                /** @description Project for error reports. */
                 google_cloud_project?: string;
             };
-            /** @description Which channels are switched on for this tenant. */
+            /** @description Enabled channels of the tenant. */
             modules: {
-                /** @description Web chat can be used. */
+                /** @description Whether web chat is enabled. */
                 web_chat: boolean;
-                /** @description Voice can be used. */
+                /** @description Whether voice is enabled. */
                 voice: boolean;
             };
-            /** @description Language for who has chosen none, such as de; browser leaves it to the browser. */
+            /** @description Default language, such as de. `browser` uses the language of the browser. */
             language?: string;
-            /** @description Zone in which the tenant's days begin, such as Europe/Berlin. */
+            /** @description The tenant's time zone, such as Europe/Berlin. */
             timezone?: string;
-            /** @description One person uses this installation and never signs in. */
+            /** @description Whether the installation is in single-user mode: one person uses it and never signs in. */
             is_single_user_mode: boolean;
             /** @description The running version. */
             version: string;
         };
         /**
          * Health
-         * @description Whether the server is ready to work.
+         * @description The health of the server.
          */
         Health: {
             /**
-             * @description Always ok; anything else is a problem document with status 503.
+             * @description Always ok. Otherwise the response is a problem document with status 503.
              * @constant
              */
             status: "ok";
         };
         /**
          * Home
-         * @description The day's work for somebody who comes in, as far as they may see and do something about it.
+         * @description The start page. Contains only what the caller can see and act on.
          */
         Home: {
-            /** @description Conversations and calls in which somebody waits for a person that nobody or the caller has; null for who may answer none. */
+            /**
+             * @description Conversations and calls that wait for a person and that nobody or the caller has; null if the caller cannot
+             *     answer.
+             */
             waiting: {
-                /** @description How many there are. */
+                /** @description Number of waiting conversations and calls. */
                 count: number;
-                /** @description The longest waiting first. */
+                /** @description The conversations, longest waiting first. */
                 conversations: components["schemas"]["HomeConversation"][];
             } | null;
-            /** @description What else is the caller's; null for who may answer none. */
+            /** @description Other work of the caller; null if the caller cannot answer. */
             mine: {
-                /** @description Open conversations that they have and that nobody waits in, the one that was written in last first. */
+                /** @description The caller's open conversations in which nobody waits, latest message first. */
                 conversations: components["schemas"]["HomeConversation"][];
-                /** @description Questions of chains that they may answer, the one that runs out first at the top. */
+                /** @description Chain approvals that the caller can answer, next due first. */
                 questions: {
                     /**
                      * Format: uuid
                      * @description Id of the question.
                      */
                     _id: string;
-                    /** @description The question in short. */
+                    /** @description Title of the question. */
                     title: string;
-                    /** @description Short name of the chain that asks. */
+                    /** @description Short name of the chain. */
                     chain_name: string;
                     /**
                      * Format: date-time
-                     * @description When the chain goes on without an answer.
+                     * @description Time when the chain continues without an answer.
                      */
                     due_at: string;
                 }[];
             } | null;
-            /** @description What has failed since the beginning of yesterday and is still so, the latest first. */
+            /** @description Unresolved failures since the start of yesterday, latest first. */
             failures: components["schemas"]["HomeFailure"][];
-            /** @description What the agents did, in the days of the tenant's time zone, without tests; null for who may read no conversations. */
+            /**
+             * @description Results of the agents by day in the tenant's time zone, without tests; null if the caller cannot read
+             *     conversations.
+             */
             week: {
                 /**
                  * Format: date-time
-                 * @description When the last 7 days began.
+                 * @description Start of the last 7 days.
                  */
                 since: string;
                 /** @description Whether there were conversations before those days. */
                 is_comparable: boolean;
-                /** @description Conversations in which agents answered, by the last answer of each. */
+                /** @description Conversations that agents answered, by the last answer. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Conversations handed from agents to people, by the last hand-off. */
+                /** @description Conversations that agents handed to people, by the last handoff. */
                 handed_over: components["schemas"]["HomeFigure"];
-                /** @description Questions without an answer, those that ask the same together, by the last time they were asked. */
+                /** @description Unanswered questions, similar ones grouped, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
             } | null;
-            /** @description What makes a tenant ready, in a sensible order; read from its data, in which the demo's does not count. */
+            /** @description Setup steps of the tenant, in a useful order. Derived from its data, without demo data. */
             steps: {
                 /**
-                 * @description What is to be done.
+                 * @description The step.
                  * @enum {unknown}
                  */
                 kind: "model" | "business" | "opening_hours" | "services" | "time_zone" | "agent" | "knowledge" | "calendar" | "site" | "team" | "second_factor";
-                /** @description Whether it has been. */
+                /** @description Whether the step is done. */
                 is_done: boolean;
             }[];
-            /** @description What removing the demo data would do; null without any, or for somebody who may not remove it. */
+            /** @description Preview of removing the demo data; null if there is none or the caller cannot remove it. */
             demo: components["schemas"]["DemoRemoval"] | null;
         };
         /**
-         * Conversation of the day
-         * @description A conversation as the start page shows it.
+         * Start page conversation
+         * @description A conversation on the start page.
          */
         HomeConversation: {
             /**
              * Format: uuid
-             * @description The conversation.
+             * @description Id of the conversation.
              */
             conversation_id: string;
-            /** @description The contact or caller; null for a visitor nobody knows. */
+            /** @description Name of the contact or caller; null for an unknown visitor. */
             name: string | null;
             /**
-             * @description Where it takes place; null where nobody knows.
+             * @description Channel of the conversation; null if unknown.
              * @enum {unknown}
              */
             channel: "web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat" | null;
             /**
              * Format: date-time
-             * @description Since when somebody waits, else when something was said last.
+             * @description Time since the visitor has been waiting, or else the time of the last message.
              */
             at: string | null;
-            /** @description The beginning of what was said last. */
+            /** @description Start of the last message. */
             last_message: string;
-            /** @description The caller has it. */
+            /** @description Whether the caller has the conversation. */
             is_mine: boolean;
-            /** @description They are on the line. */
+            /** @description Whether the visitor is on the phone. */
             is_on_call: boolean;
         };
         /**
          * Failure
-         * @description What has failed since yesterday and was not mended since, the same things together.
+         * @description An unresolved failure since yesterday. Equal failures are grouped.
          */
         HomeFailure: {
             /**
-             * @description What failed: an action beside a conversation (`record_id` is its conversation), a chain (the chain), pages of a
-             *     site or the whole of it (the site), documents, mails, or jobs that gave up or keep failing.
+             * @description Kind of failure.
+             *     - `action`: a background action; `record_id` is its conversation.
+             *     - `chain`: a chain; `record_id` is the chain.
+             *     - `page`: some pages of a site; `record_id` is the site.
+             *     - `website`: a whole site; `record_id` is the site.
+             *     - `document`: documents.
+             *     - `mail`: mails.
+             *     - `job`: jobs that gave up or keep failing.
              * @enum {unknown}
              */
             kind: "action" | "chain" | "page" | "website" | "document" | "mail" | "job";
-            /** @description How often. */
+            /** @description Number of failures. */
             count: number;
-            /** @description What it is called: the action, chain, site, or the only document. */
+            /** @description Name of the action, the chain, the site or the only document. */
             label: string | null;
             /**
              * Format: uuid
-             * @description The record where it is mended; null where it is a list.
+             * @description Record where you can resolve the failure; null if that is a list.
              */
             record_id: string | null;
             /**
              * Format: date-time
-             * @description When the latest of them failed; null where that is told in the list alone.
+             * @description Time of the latest failure; null if only the list shows it.
              */
             at: string | null;
         };
         /**
-         * Figure of a week
-         * @description How many there are in the last 7 days, today with them, and in as long a time before; as many as in the list behind the figure.
+         * Weekly figure
+         * @description A count for the last 7 days including today, and for the same period before. Matches the list behind the figure.
          */
         HomeFigure: {
-            /** @description In the last 7 days; counted no further than 50 000. */
+            /** @description Count of the last 7 days, up to 50 000. */
             now: number;
-            /** @description In the 7 days before, up to this time of the day. */
+            /** @description Count of the 7 days before, up to the same time of day. */
             before: number;
-            /** @description Each of the last 7 days, the oldest first. */
+            /** @description Counts of the last 7 days, oldest first. */
             days: number[];
         };
         /**
          * ImageUpload
-         * @description An image as text.
+         * @description An image as base64.
          */
         ImageUpload: {
             /** @description The image in base64, up to 52 428 800 bytes when decoded. A leading `data:…;base64,` is skipped. */
             file: string;
-            /** @description What to call it; named after its type where this is left out. */
+            /** @description Name of the image; derived from its type if left out. */
             name?: string;
         };
         /**
          * Import result
-         * @description What an import did.
+         * @description The result of an import.
          */
         ImportResult: {
-            /** @description Rows in the file. */
+            /** @description Number of rows in the file. */
             rows: number;
-            /** @description New records. */
+            /** @description Number of created records. */
             created: number;
-            /** @description Changed records. */
+            /** @description Number of updated records. */
             updated: number;
-            /** @description Rows left out because their record is there already. */
+            /** @description Number of rows that were skipped because their record exists. */
             skipped: number;
-            /** @description Rows whose record is there already. */
+            /** @description Number of rows whose record exists. */
             known: number;
-            /** @description Rows that are the same record as an earlier row of the file. */
+            /** @description Number of rows that match an earlier row of the file. */
             repeated: number;
-            /** @description Which rows these are, and by what they were recognized; at most 1000 entries. */
+            /** @description Matched rows and the field of each match; at most 1000 entries. */
             matches: {
                 /** @description Number of the row, counted as in `failed`. */
                 row: number;
-                /** @description The field by which it was recognized. */
+                /** @description JSON Pointer of the field that matched. */
                 pointer: string;
-                /** @description What the row has there, at most 200 characters. */
+                /** @description Value in the row, at most 200 characters. */
                 value: string;
-                /** @description The record that is there; null for an earlier row. */
+                /** @description Id of the existing record; null if the match is an earlier row. */
                 id: string | null;
-                /** @description What that record is called. */
+                /** @description Name of the existing record. */
                 label: string | null;
-                /** @description The earlier row of the file; null for a record. */
+                /** @description Number of the earlier row in the file; null if the match is a record. */
                 same_row: number | null;
             }[];
-            /** @description What is wrong with which row, at most 1000 entries. */
+            /** @description Errors by row; at most 1000 entries. */
             failed: {
-                /** @description Number of the row as a spreadsheet shows it, from 1; the line of names of a CSV file is counted as well. */
+                /** @description Number of the row as in a spreadsheet, starting at 1. The header line of a CSV file counts. */
                 row: number;
-                /** @description The field. */
+                /** @description JSON Pointer of the field. */
                 pointer: string;
-                /** @description The rule that was broken. */
+                /** @description The violated rule. */
                 keyword: string;
-                /** @description Why. */
+                /** @description Message for people. */
                 message: string;
                 /** @description Details of the rule, such as a limit. */
                 params?: {
                     [key: string]: unknown;
                 };
-                /** @description The file's column of the field; null where it has none. */
+                /** @description Column of the field in the file; null if it has none. */
                 column: string | null;
-                /** @description What stands there, at most 200 characters; null where nothing does, and for secrets. */
+                /** @description Value in the file, at most 200 characters; null if empty, and for secrets. */
                 value: string | null;
             }[];
-            /** @description Takes the import back; null after a dry run or when nothing was stored. */
+            /** @description Id of the operation, to undo the import; null after a dry run or if nothing was stored. */
             operation: string | null;
         };
         /**
-         * What calls for the team
-         * @description Conversations that wait for a person, and those with something the caller has not read.
+         * Inbox state
+         * @description The conversations that wait for a person, and those with events that the caller has not read.
          */
         InboxState: {
-            /** @description Conversations in which somebody waits for a person that nobody or the caller has. */
+            /** @description Number of conversations that wait for a person and that nobody or the caller has. */
             waiting_count: number;
-            /** @description The longest waiting first. */
+            /** @description The waiting conversations, longest waiting first. */
             waiting: {
                 /**
                  * Format: uuid
-                 * @description The conversation.
+                 * @description Id of the conversation.
                  */
                 conversation_id: string;
-                /** @description What it is about. */
+                /** @description Subject of the conversation. */
                 subject: string;
-                /** @description The beginning of what was said last. */
+                /** @description Start of the last message. */
                 last_message: string;
                 /**
                  * Format: date-time
-                 * @description Since when.
+                 * @description Time since the visitor has been waiting.
                  */
                 waiting_since: string;
-                /** @description The caller has it. */
+                /** @description Whether the caller has the conversation. */
                 is_mine: boolean;
             }[];
-            /** @description Conversations that are not completed and have something the caller has not read. */
+            /** @description Number of open conversations with events that the caller has not read. */
             unread_count: number;
-            /** @description The latest first. */
+            /** @description The unread conversations, latest first. */
             unread: {
                 /**
                  * Format: uuid
-                 * @description The conversation.
+                 * @description Id of the conversation.
                  */
                 conversation_id: string;
-                /** @description Messages that the caller has not read. */
+                /** @description Number of unread messages. */
                 count: number;
             }[];
         };
         /**
          * Start of an intake conversation
-         * @description Visitors name an intake's token.
+         * @description Visitors send the token of an intake.
          */
         IntakeStart: {
             /** @description Token of the intake. */
@@ -7765,474 +7789,486 @@ export interface components {
              * @enum {string}
              */
             communication_channel?: "web_chat";
-            /** @description The first question is asked at once, which it is in any case. */
+            /** @description Has no effect: the first question is always asked immediately. */
             initiate_conversation?: boolean;
-            /** @description Zone of the visitor, such as Europe/Berlin. */
+            /** @description Time zone of the visitor, such as Europe/Berlin. */
             timezone?: string;
             /** @description Language of the visitor. */
             language_id?: string;
         };
         /**
          * Invitation
-         * @description An offer to become a member.
+         * @description An invitation to become a member.
          */
         Invitation: {
             /** @description Identifier of the invitation. */
             _id: string;
-            /** @description Who is invited. */
+            /** @description Email address of the invited person. */
             email: string;
             /**
-             * @description What they will be.
+             * @description Role that the person gets.
              * @enum {unknown}
              */
             role: "viewer" | "operator" | "admin" | "owner";
             /**
-             * @description Expired when seven days have passed.
+             * @description State of the invitation. It expires after seven days.
              * @enum {unknown}
              */
             status: "pending" | "expired";
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time of creation.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description Time of expiry.
              */
             expires_at: string;
             invited_by: components["schemas"]["Actor"];
-            /** @description The caller may send it again or revoke it. */
+            /** @description Whether the caller can resend or revoke the invitation. */
             is_manageable: boolean;
         };
         /**
          * Invitation acceptance
-         * @description The token of the link with name and password of the new account, or the password of the one there is.
+         * @description The token of the link, with the name and password of a new account or the password of an existing one.
          */
         InvitationAcceptance: {
-            /** @description From the link. */
+            /** @description Token from the link. */
             token: string;
-            /** @description Name that others see; needed for a new account. */
+            /** @description Display name; required for a new account. */
             name?: string;
             /** @description Given name. */
             given_name?: string;
             /** @description Family name. */
             family_name?: string;
-            /** @description Password of the account; a new one takes 12 characters. */
+            /** @description Password of the account. A new password needs 12 characters. */
             password: string;
         };
         /**
          * Invitation input
-         * @description Whom to invite as what.
+         * @description The person to invite, and their role.
          */
         InvitationInput: {
             /**
              * Format: email
-             * @description Who is invited.
+             * @description Email address of the person.
              */
             email: string;
             /**
-             * @description At most the caller's own role.
+             * @description Role of the person; at most the caller's own role.
              * @enum {unknown}
              */
             role: "viewer" | "operator" | "admin" | "owner";
         };
         /**
          * Invitation offer
-         * @description What an invited person is offered.
+         * @description The offer to an invited person.
          */
         InvitationOffer: {
-            /** @description Address the invitation is for. */
+            /** @description Email address of the invited person. */
             email: string;
             /**
-             * @description What they will be.
+             * @description Role that the person gets.
              * @enum {unknown}
              */
             role: "viewer" | "operator" | "admin" | "owner";
-            /** @description Where they are invited to. */
+            /** @description Name of the tenant. */
             tenant_name: string;
-            /** @description Name of the person who invites; null where it was none. */
+            /** @description Name of the person who invites; null if nobody did. */
             invited_by: string | null;
-            /** @description There is an account already; its own password accepts. */
+            /** @description Whether the address has an account. Its own password accepts the invitation. */
             has_account: boolean;
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description Time of expiry.
              */
             expires_at: string;
         };
         /**
          * Invitation token
-         * @description Proof of having received an invitation.
+         * @description Token that proves the receipt of an invitation.
          */
         InvitationToken: {
-            /** @description From the link. */
+            /** @description Token from the link. */
             token: string;
         };
         /**
          * Job
-         * @description Something done in the background, or to be done.
+         * @description A background job.
          */
         Job: {
             /** @description Identifier of the job. */
             _id: string;
-            /** @description What it does. */
+            /** @description Task of the job. */
             task: string;
             /**
-             * @description How far it has come.
+             * @description State of the job.
              * @enum {unknown}
              */
             state: "waiting" | "running" | "done" | "failed" | "cancelled";
-            /** @description It failed for good, or at least three times in a row and is tried again. */
+            /** @description Whether the job has failed permanently, or at least three times in a row and will be retried. */
             is_failing: boolean;
-            /** @description It belongs to no tenant; admins of the installation alone see it. */
+            /** @description Whether the job belongs to the installation and not to a tenant. Only admins of the installation see it. */
             is_of_installation: boolean;
-            /** @description Somebody has cancelled it. */
+            /** @description Whether somebody has canceled the running job. */
             is_cancelling: boolean;
-            /** @description It has not ended yet and nobody waits for how it does. */
+            /** @description Whether the job can be canceled: it has not ended, and nobody waits for its result. */
             can_be_cancelled: boolean;
-            /** @description How often it was begun. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description The share that is done; null where it does not say. */
+            /** @description Completed share, from 0 to 1; null if the job does not report it. */
             progress: number | null;
-            /** @description Why it last failed. */
+            /** @description Last error; null if none. */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description Time when the job was requested.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it is or was due.
+             * @description Time when the job is or was due.
              */
             run_at: string;
             /**
              * Format: date-time
-             * @description When it came to its end.
+             * @description Time when the job ended; null before that.
              */
             ended_at: string | null;
         };
         /**
          * Jobs
-         * @description A page of what is done in the background.
+         * @description A page of background jobs.
          */
         JobPage: {
-            /** @description The jobs, the newest first. */
+            /** @description The jobs, newest first. */
             jobs: components["schemas"]["Job"][];
-            /** @description Where the next page begins; null on the last one. */
+            /** @description Cursor of the next page; null on the last page. */
             next: string | null;
         };
         /**
          * Judgement
-         * @description A passage that agents are not given for a question, since somebody has called it wrong.
+         * @description A passage that somebody has marked as wrong for a question. Agents don't receive it for that question.
          */
         Judgement: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Id of the judgment.
              */
             _id: string;
-            /** @description The question, without addresses, long numbers and the name of the asker. */
+            /** @description The question, without addresses, long numbers and the name of the visitor. */
             question: string;
-            /** @description By which the passage is told apart from others. */
+            /** @description Key of the passage. */
             passage: string;
-            /** @description Its heading or question, as it was then. */
+            /** @description Heading or question of the passage at that time. */
             title: string;
-            /** @description What it is a passage of; null where the business info says it. */
+            /** @description Source of the passage; null for the business info. */
             source: {
                 /**
-                 * @description Its kind.
+                 * @description Kind of source.
                  * @enum {string}
                  */
                 entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
                 /**
                  * Format: uuid
-                 * @description Its record.
+                 * @description Id of the source.
                  */
                 id: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
         };
         /**
-         * Run of the test questions
-         * @description One time that all test questions were asked, with what each has found.
+         * Test question run
+         * @description A run of all test questions, with the result of each.
          */
         KnowledgeEvaluation: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Id of the run.
              */
             _id: string;
             /**
-             * @description Why they were asked: somebody wanted it, what agents know has changed, or how it is searched.
+             * @description Cause of the run: a request, a change of the knowledge, or a change of the search settings.
              * @enum {string}
              */
             cause: "asked" | "change" | "settings";
-            /** @description How many were asked. */
+            /** @description Number of test questions. */
             questions: number;
-            /** @description The share of the expected sources that is among the passages for an answer; null where nothing was asked. */
+            /**
+             * @description Share of the expected sources among the passages that an agent receives, from 0 to 1; null if no question was
+             *     asked.
+             */
             recall: number | null;
-            /** @description The same in the run before. */
+            /** @description Share in the previous run. */
             recall_before: number | null;
-            /** @description How many questions find less than in the run before. */
+            /** @description Number of questions that found fewer sources than in the previous run. */
             lost: number;
-            /** @description How many find more. */
+            /** @description Number of questions that found more sources than in the previous run. */
             gained: number;
             settings: components["schemas"]["KnowledgeSearchSettings"];
             /**
              * Format: date-time
-             * @description When they were asked.
+             * @description Time of the run.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
-            /** @description What each has found, those first that find less than before. */
+            /** @description Results of the questions. Questions that found fewer sources come first. */
             results: components["schemas"]["KnowledgeTestResult"][];
         };
         /**
-         * Run of the test questions, shortly
-         * @description One time that all test questions were asked.
+         * Test question run summary
+         * @description A run of all test questions, without the results.
          */
         KnowledgeEvaluationSummary: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Id of the run.
              */
             _id: string;
             /**
-             * @description Why they were asked: somebody wanted it, what agents know has changed, or how it is searched.
+             * @description Cause of the run: a request, a change of the knowledge, or a change of the search settings.
              * @enum {string}
              */
             cause: "asked" | "change" | "settings";
-            /** @description How many were asked. */
+            /** @description Number of test questions. */
             questions: number;
-            /** @description The share of the expected sources that is among the passages for an answer; null where nothing was asked. */
+            /**
+             * @description Share of the expected sources among the passages that an agent receives, from 0 to 1; null if no question was
+             *     asked.
+             */
             recall: number | null;
-            /** @description The same in the run before. */
+            /** @description Share in the previous run. */
             recall_before: number | null;
-            /** @description How many questions find less than in the run before. */
+            /** @description Number of questions that found fewer sources than in the previous run. */
             lost: number;
-            /** @description How many find more. */
+            /** @description Number of questions that found more sources than in the previous run. */
             gained: number;
             settings: components["schemas"]["KnowledgeSearchSettings"];
             /**
              * Format: date-time
-             * @description When they were asked.
+             * @description Time of the run.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
         };
         /**
-         * Forecast of the test questions
-         * @description What the test questions would find with other settings, beside what they find now.
+         * Test question forecast
+         * @description The results of the test questions with new search settings, next to the current results.
          */
         KnowledgeForecast: {
-            /** @description How many were asked. */
+            /** @description Number of test questions. */
             questions: number;
-            /** @description The share of the expected sources that would be among the passages for an answer; null where nothing was asked. */
+            /**
+             * @description Share of the expected sources among the passages that an agent would receive, from 0 to 1; null if no question was
+             *     asked.
+             */
             recall: number | null;
-            /** @description The same as it is now. */
+            /** @description Share with the current settings. */
             recall_before: number | null;
-            /** @description How many questions would find less. */
+            /** @description Number of questions that would find fewer sources. */
             lost: number;
-            /** @description How many would find more. */
+            /** @description Number of questions that would find more sources. */
             gained: number;
-            /** @description What each would find, those first that would find less. */
+            /** @description Results of the questions. Questions that would find fewer sources come first. */
             results: components["schemas"]["KnowledgeTestResult"][];
         };
         /**
-         * Health of sources
-         * @description What is wrong with documents and web pages.
+         * Source health
+         * @description The problems of documents and web pages.
          */
         KnowledgeHealth: {
-            /** @description How many have each problem. */
+            /** @description Number of sources with each problem. */
             counts: {
-                /** @description Nothing of them can be quoted. */
+                /** @description Sources without anything to quote, because they could not be read. */
                 failed: number;
-                /** @description What is quoted of them is old: they could not be read again, or not in time. */
+                /** @description Sources with outdated content: they could not be read again, or not in time. */
                 stale: number;
-                /** @description Some of their pages could not be read. */
+                /** @description Sources with some pages that could not be read. */
                 partial: number;
-                /** @description They were read, and hold nothing to be quoted. */
+                /** @description Sources that were read and have no content. */
                 empty: number;
             };
-            /** @description The first few of them, the worst first. */
+            /** @description The first sources with problems, worst first. */
             sources: {
                 /**
-                 * @description Its kind.
+                 * @description Kind of source.
                  * @enum {string}
                  */
                 entity: "imported_document" | "imported_webpage";
                 /**
                  * Format: uuid
-                 * @description Its record.
+                 * @description Id of the record.
                  */
                 _id: string;
-                /** @description What it is called. */
+                /** @description Title of the source. */
                 title: string;
                 /**
-                 * @description What is wrong with it.
+                 * @description Problem of the source.
                  * @enum {string}
                  */
                 problem: "failed" | "stale" | "partial" | "empty";
-                /** @description Why it could not be read, as its record says it. */
+                /** @description Why the source could not be read, as in its record. */
                 reason: string | null;
                 /**
                  * Format: date-time
-                 * @description When it was read last.
+                 * @description Time when the source was last read.
                  */
                 read_at: string | null;
             }[];
         };
         /**
          * Knowledge passage
-         * @description Something an agent can quote.
+         * @description A text that an agent can quote.
          */
         KnowledgePassage: {
             /**
              * Format: uuid
-             * @description The answer in the knowledge base; null for all else.
+             * @description Id of the answer in the knowledge base; null for other sources.
              */
             chunk_id: string | null;
-            /** @description What it is a passage of; null where the business info says it. */
+            /** @description Source of the passage; null for the business info. */
             source: {
                 /**
-                 * @description Its kind.
+                 * @description Kind of source.
                  * @enum {string}
                  */
                 entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
                 /**
                  * Format: uuid
-                 * @description Its record.
+                 * @description Id of the source.
                  */
                 id: string;
             } | null;
-            /** @description Its heading or question. */
+            /** @description Heading or question of the passage. */
             title: string;
-            /** @description The headings above that, the outermost first. */
+            /** @description Headings above the title, outermost first. */
             headings: string[];
-            /** @description What may be quoted; Markdown. */
+            /** @description Text of the passage, as Markdown. */
             content: string;
-            /** @description Where in its source it stands. */
+            /** @description Position of the passage in its source. */
             place: {
-                /** @description The page of a document. */
+                /** @description Page number in a document. */
                 page?: number;
-                /** @description The sheet of a workbook. */
+                /** @description Sheet in a workbook. */
                 sheet?: string;
-                /** @description The address of a page of a site. */
+                /** @description Address of a web page. */
                 url?: string;
             } | null;
-            /** @description Its language, such as en; und where it does not tell. */
+            /** @description Language of the passage, such as en; und if unknown. */
             language: string | null;
-            /** @description By which it is ranked; only those of one search can be compared. */
+            /** @description Ranking score. Comparable only within one search. */
             score: number;
-            /** @description How well it answers the question by itself. */
+            /** @description Relevance of the passage to the question, independent of other passages. */
             fit: number;
-            /** @description Whether that is as much as the settings of the knowledge base want. */
+            /** @description Whether the relevance reaches the minimum of the knowledge base settings. */
             fits: boolean;
-            /** @description Why it stands where it does. */
+            /** @description Explanation of the rank. */
             why: {
-                /** @description What it has of the words beside the best of this search. */
+                /** @description Keyword score relative to the best passage of this search. */
                 words: number;
-                /** @description The same for pieces of four letters. */
+                /** @description Score of four-letter sequences relative to the best passage of this search. */
                 letters: number;
-                /** @description How near it lies to the question beside the others by what it means; null where no embedding model was asked, or it did not answer. */
+                /**
+                 * @description Semantic similarity to the question relative to the other passages; null if no embedding model was used or it
+                 *     did not respond.
+                 */
                 meaning: number | null;
-                /** @description The words of the question that it has. */
+                /** @description Words of the question that the passage contains. */
                 met: {
-                    /** @description As it was asked. */
+                    /** @description Word in the question. */
                     word: string;
-                    /** @description What stands for it, as the index has it. */
+                    /** @description Matching term in the index. */
                     term: string;
                     /**
-                     * @description The word itself, one that means the same, or the one it was to be.
+                     * @description Kind of match: the same word, a synonym, or a corrected word.
                      * @enum {string}
                      */
                     kind: "same" | "meaning" | "mended";
                 }[];
-                /** @description The words that it does not have. */
+                /** @description Words of the question that the passage does not contain. */
                 missed: string[];
             };
         };
         /**
-         * Settings of a search
-         * @description By which was searched.
+         * Search settings
+         * @description The settings of a search.
          */
         KnowledgeSearchSettings: {
-            /** @description How many passages an agent is given, at most. */
+            /** @description Maximum number of passages for an agent. */
             max_passages: number;
-            /** @description How well they must fit. */
+            /** @description Minimum relevance of a passage. */
             min_score: number;
         } & {
             [key: string]: unknown;
         };
         /**
-         * Result of a test question
-         * @description What one test question has found, beside what it found before.
+         * Test question result
+         * @description The result of a test question, next to its previous result.
          */
         KnowledgeTestResult: {
             /**
              * Format: uuid
-             * @description The test question.
+             * @description Id of the test question.
              */
             question_id: string;
-            /** @description As it was asked. */
+            /** @description Text of the question. */
             question: string;
-            /** @description How many sources are to be found. */
+            /** @description Number of expected sources. */
             expected: number;
-            /** @description How many of them are among the passages for an answer. */
+            /** @description Number of expected sources among the passages that an agent receives. */
             found: number;
-            /** @description The same before; null where it was not asked then. */
+            /** @description Number found before; null if the question was not asked then. */
             found_before: number | null;
-            /** @description Where the first of them stands; null where none was seen. */
+            /** @description Rank of the first expected source; null if none was found. */
             rank: number | null;
-            /** @description The same before. */
+            /** @description Rank before. */
             rank_before: number | null;
         };
         /**
-         * Trial of the search
-         * @description What a question finds, and what an agent would make of it.
+         * Search playground result
+         * @description The passages for a question, and what an agent would receive.
          */
         KnowledgeTrial: {
-            /** @description What is found, the best first, with a few more than an agent is given. */
+            /** @description The passages, best first, including a few more than an agent receives. */
             passages: components["schemas"]["KnowledgePassage"][];
             settings: components["schemas"]["KnowledgeSearchSettings"];
-            /** @description What an agent is told, word for word. */
+            /** @description The exact text that an agent receives. */
             given: string;
-            /** @description What the built-in model would say. */
+            /** @description The answer of the built-in model. */
             answer: string;
         };
         /**
          * Language model
-         * @description A model that may do work.
+         * @description A language model that you can use.
          */
         LanguageModel: {
-            /** @description Written provider/model, as the AI settings name it. */
+            /** @description Identifier as provider/model, as in the AI settings. */
             id: string;
-            /** @description Whose model it is. */
+            /** @description Provider of the model. */
             provider: string;
-            /** @description Its name for people. */
+            /** @description Display name of the model. */
             label: string;
-            /** @description Whether it can be called with the settings as they are. */
+            /** @description Whether the model can be called with the current settings. */
             available: boolean;
             /**
-             * @description What is missing.
+             * @description The missing part of the settings.
              * @enum {string|null}
              */
             unavailable_reason: "provider_off" | "no_key" | "no_address" | null;
-            /** @description What the settings use it for; empty where it is merely offered. */
+            /** @description Purposes of the model in the settings; empty if it is only offered. */
             purposes: ("chat" | "extract" | "translate")[];
-            /** @description Of these, what it is asked first for. */
+            /** @description Purposes for which the model is the first choice. */
             first_for: ("chat" | "extract" | "translate")[];
         };
         /**
          * List preference
-         * @description How a person has set up the list of an entity; what is left out is as the entity says.
+         * @description A person's settings for the list of an entity. Missing fields use the defaults of the entity.
          */
         ListPreference: {
             /** @description JSON Pointers of the shown columns, in order. */
@@ -8241,198 +8277,198 @@ export interface components {
             widths?: {
                 [key: string]: number;
             };
-            /** @description How many of the first columns stay in view. */
+            /** @description Number of pinned columns at the start. */
             pinned?: number;
             /**
-             * @description How close the rows stand.
+             * @description Density of the rows.
              * @enum {unknown}
              */
             density?: "comfortable" | "standard" | "compact";
-            /** @description The saved view the list opens with. */
+            /** @description The saved view that the list opens with. */
             view?: string | null;
         };
         /**
          * List preference patch
-         * @description The changed parts alone; null takes one back, or the whole, to what the entity says.
+         * @description Only the changed fields. null resets a field, or the whole list, to the defaults of the entity.
          */
         ListPreferencePatch: {
             /** @description JSON Pointers of the shown columns, in order. */
             columns?: string[] | null;
-            /** @description Widths in pixels by JSON Pointer of the column; null forgets one. */
+            /** @description Widths in pixels by JSON Pointer of the column; null resets one. */
             widths?: {
                 [key: string]: number | null;
             } | null;
-            /** @description How many of the first columns stay in view. */
+            /** @description Number of pinned columns at the start. */
             pinned?: number | null;
             /**
-             * @description How close the rows stand.
+             * @description Density of the rows.
              * @enum {unknown}
              */
             density?: "comfortable" | "standard" | "compact" | null;
-            /** @description The saved view the list opens with. */
+            /** @description The saved view that the list opens with. */
             view?: string | null;
         } | null;
         /**
          * Menu preference
-         * @description How a person has set up the menu.
+         * @description A person's settings for the menu.
          */
         MenuPreference: {
-            /** @description Paths of the pages that stand at its head, in this order. */
+            /** @description Paths of the favorite pages at the top of the menu, in order. */
             favourites: string[];
-            /** @description Areas that are folded. */
+            /** @description Areas that are collapsed. */
             folded: ("work" | "build" | "manage")[];
-            /** @description Groups that are unfolded, by the path of their first page. */
+            /** @description Groups that are expanded, by the path of their first page. */
             unfolded: string[];
         };
         /**
          * Message
-         * @description What somebody writes; it needs a text or an attachment.
+         * @description A message. It needs a text or an attachment.
          */
         MessageInput: {
             /** @description The text. */
             content?: string;
-            /** @description Of a visitor, where the header X-Conversation-Token cannot be sent. */
+            /** @description The visitor's token, if the header X-Conversation-Token cannot be sent. */
             conversation_token?: string;
-            /** @description Temporary id of the message at the client; the same one twice is one message. */
+            /** @description Temporary id of the message at the client. Two requests with the same id create one message. */
             client_event_id?: string;
-            /** @description Attachments that were uploaded before. */
+            /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
         };
         /**
-         * Test of a provider
-         * @description How a very short call went.
+         * Provider test
+         * @description The result of a very short call to a provider.
          */
         ModelTest: {
-            /** @description Whether an answer came. */
+            /** @description Whether the model answered. */
             ok: boolean;
-            /** @description The model that was called, written provider/model. */
+            /** @description The called model, as provider/model. */
             model: string | null;
-            /** @description How long it took. */
+            /** @description Duration in milliseconds. */
             latency_ms: number;
-            /** @description When the first word came. */
+            /** @description Time until the first word in milliseconds. */
             first_token_ms: number | null;
             /**
-             * @description What went wrong.
+             * @description The error.
              * @enum {string|null}
              */
             error: "not_set_up" | "no_model" | "model.rate_limited" | "model.unavailable" | "model.timeout" | "model.cut" | "model.refused" | null;
-            /** @description What the provider said of it, shortened. */
+            /** @description Error message of the provider, shortened. */
             detail: string | null;
         };
         /**
-         * Made API key
-         * @description The key, shown this once, and what is known of it.
+         * Created API key
+         * @description The key, shown only once, and its metadata.
          */
         NewApiKey: {
             /** @description Identifier of the key. */
             _id: string;
-            /** @description What it is for. */
+            /** @description Purpose of the key. */
             name: string;
-            /** @description How the key begins, to tell it by. */
+            /** @description The first characters of the key, to recognize it. */
             prefix: string;
-            /** @description What it was made for. */
+            /** @description Scopes of the key. */
             scopes: string[];
             /**
-             * @description The most it may act as.
+             * @description Highest role of the key.
              * @enum {unknown}
              */
             role: "operator" | "admin";
             /**
-             * @description A new one is active.
+             * @description State of the key. A new key is active.
              * @enum {unknown}
              */
             status: "active" | "expired" | "resting";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
-             * @description Until when it is taken; null for ever.
+             * @description Time of expiry; null if the key does not expire.
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description Null for a new one.
+             * @description Time of the last use; null for a new key.
              */
             last_used_at: string | null;
-            /** @description The key itself. Only its hash is kept, so it is not shown again. */
+            /** @description The key itself. The server stores only its hash and cannot show it again. */
             key: string;
         };
         /**
          * Onboarding
-         * @description The steps from an address to an agent that answers there.
+         * @description The steps from a website to an agent that answers there.
          */
         Onboarding: {
-            /** @description Grows when steps change. */
+            /** @description Version of the steps. Increases when they change. */
             version: number;
-            /** @description In their order. */
+            /** @description The steps, in order. */
             steps: {
                 /**
-                 * @description The step.
+                 * @description Id of the step.
                  * @enum {unknown}
                  */
                 step_id: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
-                /** @description What it is called, by language. */
+                /** @description Title of the step, by language. */
                 title: {
-                    /** @description In English. */
+                    /** @description Title in English. */
                     en: string;
-                    /** @description In German. */
+                    /** @description Title in German. */
                     de: string;
                 };
-                /** @description What it is called, by language. */
+                /** @description Title of the step, by language. */
                 description: {
-                    /** @description In English. */
+                    /** @description Title in English. */
                     en: string;
-                    /** @description In German. */
+                    /** @description Title in German. */
                     de: string;
                 };
                 /**
-                 * @description What there is to do in it.
+                 * @description Kind of step.
                  * @enum {unknown}
                  */
                 kind: "form" | "upload" | "connect" | "crawl" | "review" | "test_chat";
-                /** @description Whether an agent can answer on a site without it. */
+                /** @description Whether an agent needs this step to answer on a site. */
                 required: boolean;
-                /** @description Steps that come first. */
+                /** @description Steps that must come first. */
                 depends_on: string[];
-                /** @description Whether it can be left out. */
+                /** @description Whether the step can be skipped. */
                 skippable: boolean;
-                /** @description About how long it takes. */
+                /** @description Estimated duration in minutes. */
                 estimated_minutes: number;
             }[];
         };
         /**
          * Onboarding status
-         * @description How far a tenant is on the way to an agent that answers on its site.
+         * @description The progress of a tenant to an agent that answers on its site.
          */
         OnboardingStatus: {
             /**
-             * @description All in all.
+             * @description Overall status.
              * @enum {unknown}
              */
             status: "not_started" | "in_progress" | "completed" | "dismissed";
             /**
-             * @description The step that was kept to go on with, else the first that is open.
+             * @description The stored current step, or else the first open step.
              * @enum {unknown}
              */
             current_step_id: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
-            /** @description How many steps are done or left out. */
+            /** @description Share of done or skipped steps, in percent. */
             percent: number;
-            /** @description Each step. */
+            /** @description State of each step. */
             steps: {
                 /** @description A step. */
                 website: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
@@ -8440,13 +8476,13 @@ export interface components {
                 /** @description A step. */
                 business_info: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
@@ -8454,13 +8490,13 @@ export interface components {
                 /** @description A step. */
                 documents: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
@@ -8468,13 +8504,13 @@ export interface components {
                 /** @description A step. */
                 agent: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
@@ -8482,13 +8518,13 @@ export interface components {
                 /** @description A step. */
                 test_chat: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
@@ -8496,64 +8532,64 @@ export interface components {
                 /** @description A step. */
                 go_live: {
                     /**
-                     * @description As far as there is something to see of it.
+                     * @description Status of the step, as far as it can be derived from data.
                      * @enum {unknown}
                      */
                     status: "pending" | "running" | "done" | "failed" | "skipped";
-                    /** @description Why it has failed, as the reason of a web page says it. */
+                    /** @description Why the step has failed, as in the reason of a web page. */
                     error: string | null;
-                    /** @description What was kept of it. */
+                    /** @description Stored data of the step. */
                     data: {
                         [key: string]: unknown;
                     };
                 };
             };
             /**
-             * @description Whose the business info is.
+             * @description Origin of the business info.
              * @enum {unknown}
              */
             business: "none" | "demo" | "own";
-            /** @description The site, as the business info names it. */
+            /** @description Website in the business info. */
             website: string | null;
-            /** @description The newest agent that is not the demo's. */
+            /** @description The newest agent that is not demo data. */
             agent: {
                 /**
                  * Format: uuid
-                 * @description Its record.
+                 * @description Id of the agent.
                  */
                 _id: string;
-                /** @description What it is called. */
+                /** @description Name of the agent. */
                 name: string;
             } | null;
-            /** @description The newest active service for web chats that is not the demo's. */
+            /** @description The newest active web chat service that is not demo data. */
             service: {
                 /**
                  * Format: uuid
-                 * @description Its record.
+                 * @description Id of the service.
                  */
                 _id: string;
-                /** @description What a site names to begin a conversation. */
+                /** @description Token with which a site starts conversations. */
                 client_token: string;
             } | null;
-            /** @description The sites that may show chats. */
+            /** @description Sites that may show chats. */
             origins: string[];
-            /** @description Where chats were seen or refused lately, the latest first. */
+            /** @description Embed reports: where chats were recently shown or refused, latest first. */
             sightings: {
-                /** @description The site. */
+                /** @description Origin of the site. */
                 origin: string;
                 /**
                  * Format: date-time
-                 * @description When the chat showed there last.
+                 * @description Time when the chat was last shown there.
                  */
                 seen_at: string | null;
                 /**
                  * Format: date-time
-                 * @description When it was refused last.
+                 * @description Time when the chat was last refused there.
                  */
                 refused_at: string | null;
                 /**
-                 * @description Why: the site is not among those that may, the token is unknown, the web chat is off, the service or its agent
-                 *     takes no conversations.
+                 * @description Reason of the refusal: the site is not allowed, the token is unknown, the web chat is off, or the service or
+                 *     its agent takes no conversations.
                  * @enum {unknown}
                  */
                 reason: "origin" | "token" | "off" | "service" | "agent" | null;
@@ -8561,75 +8597,75 @@ export interface components {
         };
         /**
          * Onboarding update
-         * @description What is kept of the way.
+         * @description Changes of the stored onboarding state.
          */
         OnboardingUpdate: {
             /**
-             * @description The step to go on with.
+             * @description The current step.
              * @enum {unknown}
              */
             current_step_id?: "website" | "business_info" | "documents" | "agent" | "test_chat" | "go_live";
-            /** @description Whether the way is left. */
+            /** @description Whether onboarding is dismissed. */
             is_dismissed?: boolean;
-            /** @description What is kept of steps. */
+            /** @description Stored data of the steps. */
             steps?: {
                 /** @description A step. */
                 website?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
                 /** @description A step. */
                 business_info?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
                 /** @description A step. */
                 documents?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
                 /** @description A step. */
                 agent?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
                 /** @description A step. */
                 test_chat?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
                 /** @description A step. */
                 go_live?: {
-                    /** @description Whether it is left out for now. */
+                    /** @description Whether the step is skipped for now. */
                     is_skipped?: boolean;
-                    /** @description What was typed in it. */
+                    /** @description Values typed in the step. */
                     data?: {
-                        /** @description The address or name that was given. */
+                        /** @description The typed address or name. */
                         typed?: string;
                     };
                 };
@@ -8637,124 +8673,124 @@ export interface components {
         };
         /**
          * Outbox mail
-         * @description A mail of the tenant, kept whether or not a mail server is set.
+         * @description A mail of the tenant. It is stored even if no mail server is configured.
          */
         OutboxMail: {
             /** @description Identifier of the mail. */
             _id: string;
-            /** @description Recipient. */
+            /** @description Email address of the recipient. */
             to: string;
-            /** @description Subject. */
+            /** @description Subject of the mail. */
             subject: string;
             /** @description Text without its links. */
             text: string;
             /** @description The links, in their order in the mail. */
             links: {
-                /** @description What the link does. */
+                /** @description Purpose of the link. */
                 label: string;
-                /** @description Where it leads. */
+                /** @description Address of the link. */
                 url: string;
             }[];
-            /** @description The links would let the reader act as somebody above them. */
+            /** @description Whether the links are hidden, because they would let the reader act as a person with a higher role. */
             are_links_hidden: boolean;
             /**
-             * @description Kept means that no mail server is set.
+             * @description Status of the mail. `kept`: no mail server is configured.
              * @enum {unknown}
              */
             status: "kept" | "queued" | "sent" | "failed";
-            /** @description How often sending was tried. */
+            /** @description Number of attempts to send the mail. */
             attempts: number;
-            /** @description Why sending last failed. */
+            /** @description Last error. */
             error?: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time of creation.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the mail server took it.
+             * @description Time when the mail server accepted the mail.
              */
             sent_at?: string;
         };
         /**
          * Own operation
-         * @description A write, a bulk change or an import of the caller's that can be taken back.
+         * @description A write, a bulk change or an import of the caller that can be undone.
          */
         OwnOperation: {
-            /** @description Identifier, for the undo. */
+            /** @description Id of the operation, for the undo. */
             _id: string;
-            /** @description The entity it wrote. */
+            /** @description Entity of the records. */
             entity: string;
-            /** @description What was done, by the name of the operation. */
+            /** @description Name of the operation. */
             action: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description Time of the operation.
              */
             at: string;
-            /** @description Records it wrote. */
+            /** @description Number of changed records. */
             changed: number;
             /**
              * Format: date-time
-             * @description When it was taken back; null if it was not.
+             * @description Time of the undo; null if it was not undone.
              */
             undone_at: string | null;
-            /** @description What the record is called where it was exactly one; null otherwise. */
+            /** @description Name of the record, if exactly one was changed; null otherwise. */
             label: string | null;
         };
         /**
-         * Owner's invitation
-         * @description The invitation by which a tenant gets an owner.
+         * Owner invitation
+         * @description The invitation of a tenant's owner.
          */
         OwnerInvitation: {
-            /** @description Who is invited. */
+            /** @description Email address of the invited person. */
             email: string;
             /**
              * Format: uri
-             * @description Lets whoever opens it become the owner.
+             * @description Link that makes its user the owner.
              */
             link: string;
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description Time of expiry.
              */
             expires_at: string;
         };
         /**
          * Password change
-         * @description The old and the new password.
+         * @description The current and the new password.
          */
         PasswordChange: {
-            /** @description The password until now. */
+            /** @description The current password. */
             current_password: string;
-            /** @description The password from now on. At least 12 characters, not easy to guess. */
+            /** @description The new password: at least 12 characters and hard to guess. */
             new_password: string;
         };
         /**
          * Password proof
-         * @description The own password once more, for what must not happen at an unattended screen.
+         * @description The caller's password, as a confirmation before a sensitive action.
          */
         PasswordProof: {
-            /** @description The own password. */
+            /** @description The caller's password. */
             password: string;
         };
         /**
          * Password reset
-         * @description A new password with the token of the link.
+         * @description The token of a reset link, and a new password.
          */
         PasswordReset: {
-            /** @description From the link. */
+            /** @description Token from the link. */
             token: string;
-            /** @description The new password. At least 12 characters, not easy to guess. */
+            /** @description The new password: at least 12 characters and hard to guess. */
             password: string;
         };
         /**
          * Password reset request
-         * @description Whose password is to be chosen anew.
+         * @description The account whose password to reset.
          */
         PasswordResetRequest: {
-            /** @description Address of the account. */
+            /** @description Email address of the account. */
             email: string;
         };
         /**
@@ -8764,67 +8800,67 @@ export interface components {
         Person: {
             /** @description Identifier of the person. */
             _id: string;
-            /** @description Address of the account. */
+            /** @description Email address of the account. */
             email: string;
-            /** @description Name that others see. */
+            /** @description Display name. */
             name: string;
             /**
-             * @description What they may do.
+             * @description Role in the tenant.
              * @enum {unknown}
              */
             role: "viewer" | "operator" | "admin" | "owner";
             /**
-             * @description Suspended members keep their place but cannot sign in.
+             * @description Status of the member. Suspended members remain members but cannot sign in.
              * @enum {unknown}
              */
             status: "active" | "suspended";
-            /** @description Signing in takes a code. */
+            /** @description Whether sign-in requires a code. */
             has_second_factor: boolean;
             /**
              * Format: date-time
-             * @description When they became a member.
+             * @description Time when the person became a member.
              */
             joined_at: string;
             /**
              * Format: date-time
-             * @description When they last used a session that still lasts; null without one.
+             * @description Time of the last use of a session that is still valid; null without one.
              */
             last_seen_at: string | null;
-            /** @description The caller. */
+            /** @description Whether the member is the caller. */
             is_you: boolean;
-            /** @description The caller may change or remove them. */
+            /** @description Whether the caller can change or remove the member. */
             is_manageable: boolean;
         };
         /**
-         * Change of a member
-         * @description The changed fields alone.
+         * Member change
+         * @description Only the changed fields.
          */
         PersonPatch: {
             /**
-             * @description What they may do.
+             * @description Role in the tenant.
              * @enum {unknown}
              */
             role?: "viewer" | "operator" | "admin" | "owner";
             /**
-             * @description Suspended members cannot sign in.
+             * @description Status of the member. Suspended members cannot sign in.
              * @enum {unknown}
              */
             status?: "active" | "suspended";
         };
         /**
          * Phone numbers
-         * @description Numbers that calls can come in by.
+         * @description Phone numbers for incoming calls.
          */
         PhoneNumbers: {
             /** @description The numbers. */
             items: {
-                /** @description In international form, such as +493012345678. */
+                /** @description The number in international format, such as +493012345678. */
                 phone_number: string;
-                /** @description The account has it already. */
+                /** @description Whether the account already has the number. */
                 is_owned: boolean;
-                /** @description What the account calls it. */
+                /** @description Name of the number in the account. */
                 name?: string;
-                /** @description Where it belongs to. */
+                /** @description City or region of the number. */
                 locality?: string;
                 /** @description Country code of two letters. */
                 country: string;
@@ -8835,389 +8871,393 @@ export interface components {
                 type: "local" | "mobile" | "toll_free";
             }[];
             /**
-             * @description Why there are none.
+             * @description Why the list is empty.
              * @enum {string}
              */
             missing?: "twilio";
         };
         /**
-         * Answer in a simulation
-         * @description What an agent said and did in a conversation that was only played.
+         * Simulated answer
+         * @description The messages and actions of an agent in a simulated conversation.
          */
         PlayedAnswer: {
             /**
              * Format: uuid
-             * @description Its words, which are kept for 7 days; null where it never began.
+             * @description Id of the conversation, which is kept for 7 days; null if it never started.
              */
             conversation_id: string | null;
-            /** @description All that the agent said; empty where it said nothing. */
+            /** @description All messages of the agent; empty if there are none. */
             answer: string;
-            /** @description What it called, in its order. */
+            /** @description Called actions, in order. */
             actions: {
-                /** @description Name of the action for the agent. */
+                /** @description Name of the action for the model. */
                 tool_name: string;
-                /** @description What it was called with. */
+                /** @description Parameters of the action. */
                 parameters: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description What was found for it, each once. */
+            /** @description Passages found for the answer, each once. */
             passages: string[];
             /**
              * @description Why the conversation ended.
              * @enum {string|null}
              */
             ended_by: "goal" | "given_up" | "limit" | "agent" | "handoff" | "error" | null;
-            /** @description Why it could not go on, such as model.budget. */
+            /** @description Error that ended the conversation, such as model.budget. */
             error: string | null;
         };
         /**
          * Preferences
-         * @description What a person has set for themselves in this tenant.
+         * @description A person's preferences in this tenant.
          */
         Preferences: {
             /**
-             * @description Language of the screens; null for the browser's.
+             * @description Language of the UI; null for the language of the browser.
              * @enum {unknown}
              */
             language: "en" | "de" | null;
-            /** @description How lists are set up, by name of the entity. */
+            /** @description Settings of lists, by entity. */
             lists: {
                 [key: string]: components["schemas"]["ListPreference"];
             };
-            /** @description What the start page leaves out; absent where nothing is. */
+            /** @description Hidden parts of the start page; absent if none are hidden. */
             home?: {
-                /** @description Whether the next steps are put away. */
+                /** @description Whether the next steps are hidden. */
                 are_steps_hidden: boolean;
             };
             menu?: components["schemas"]["MenuPreference"];
         };
         /**
          * Preferences patch
-         * @description The changed parts alone, at any depth (RFC 7396); null clears.
+         * @description Only the changed fields, at any depth (RFC 7396); null clears a field.
          */
         PreferencesPatch: {
             /**
-             * @description Language of the screens; null for the browser's.
+             * @description Language of the UI; null for the language of the browser.
              * @enum {unknown}
              */
             language?: "en" | "de" | null;
-            /** @description Lists to set up differently, by name of the entity; null forgets one. */
+            /** @description Changed settings of lists, by entity; null resets one. */
             lists?: {
                 [key: string]: components["schemas"]["ListPreferencePatch"];
             } | null;
-            /** @description What the start page shall leave out; null for nothing. */
+            /** @description Parts of the start page to hide; null for none. */
             home?: {
-                /** @description Puts the next steps away. */
+                /** @description Whether to hide the next steps. */
                 are_steps_hidden: boolean;
             } | null;
-            /** @description How the menu shall be set up; null as it is for everybody. */
+            /** @description Settings of the menu; null for the defaults. */
             menu?: components["schemas"]["MenuPreference"] | null;
         };
         /**
          * Problem
-         * @description An error as RFC 9457 describes it. Some kinds carry further members.
+         * @description An error according to RFC 9457. Some kinds have further members.
          */
         Problem: {
-            /** @description Path that names the kind of problem. */
+            /** @description Path that identifies the kind of problem. */
             type: string;
-            /** @description The kind of problem in a few words. */
+            /** @description Short title of the kind of problem. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description What happened this time. */
+            /** @description Description of this occurrence. */
             detail?: string;
-            /** @description Stable name of the kind, for programs. */
+            /** @description Stable code of the kind of problem, for programs. */
             code: string;
-            /** @description The fields that need attention. */
+            /** @description Errors of single fields. */
             errors?: components["schemas"]["FieldError"][];
-            /** @description Quote it when you ask for help. */
+            /** @description Id of the request. Include it when you ask for support. */
             request_id: string;
         };
         /**
          * Query
-         * @description Which records to take. The same document is a list, a saved view, an export and a bulk selection.
+         * @description Selects records. Lists, saved views, exports and bulk changes use the same document.
          */
         Query: {
-            /** @description Conditions by field, for example {"name":{"contains":"desk"}}; and, or and not nest. Tests are left out unless it names is_test or _id. */
+            /** @description Conditions by field, for example {"name":{"contains":"desk"}}. Conditions nest with and, or and not. Tests are left out unless the filter names is_test or _id. */
             filter?: {
                 [key: string]: unknown;
             };
             /** @description Words to search for in the searchable fields. */
             q?: string;
-            /** @description Field names, a leading minus for descending; or the pair ["name","ASC"]. */
+            /** @description Field names, with a leading minus for descending order; or the array ["name","ASC"]. */
             sort?: string | string[];
-            /** @description First and last row, counted from 0. */
+            /** @description First and last row, starting at 0. */
             range?: number[];
-            /** @description Cursor of an earlier answer; instead of range. */
+            /** @description Cursor from an earlier response; replaces range. */
             after?: string;
-            /** @description Only these fields. */
+            /** @description Fields to return. */
             fields?: string[];
-            /** @description Fields of referenced records to bring along, for example {"agent_id":["name"]}. */
+            /** @description Fields of referenced records to include, for example {"agent_id":["name"]}. */
             embed?: {
                 [key: string]: string[];
             };
             /**
-             * @description How the total is found.
+             * @description How to determine the total.
              * @enum {unknown}
              */
             count?: "exact" | "estimate" | "none";
-            /** @description List what lies in the trash instead. */
+            /** @description Whether to list records in the trash instead. */
             trash?: boolean;
         };
         /**
          * Quoted document
-         * @description The document that a passage stands in, and where.
+         * @description The document of a passage, and the position in it.
          */
         QuotedDocument: {
             /**
              * Format: uuid
-             * @description The document; visitors are told of one that they may open.
+             * @description Id of the document. Visitors receive it only if they can open the document.
              */
             _id?: string;
-            /** @description Its file's name. */
+            /** @description Name of the file. */
             name: string;
-            /** @description The page it stands on. */
+            /** @description Page of the passage. */
             page?: number;
-            /** @description The sheet it stands on. */
+            /** @description Sheet of the passage. */
             sheet?: string;
-            /** @description Whether visitors may open it; the team alone is told. */
+            /** @description Whether visitors can open the document. Only the team receives it. */
             for_visitors?: boolean;
         };
         /**
          * Recovery codes
-         * @description Each can be used once instead of a code. They cannot be read again.
+         * @description Codes that replace a second-factor code, each valid once. The server cannot show them again.
          */
         RecoveryCodes: {
             /** @description The codes. */
             recovery_codes: string[];
         };
         /**
-         * Reply of the team
-         * @description What somebody of the team writes; it needs a text or an attachment.
+         * Team reply
+         * @description A reply of a team member. It needs a text or an attachment.
          */
         ReplyInput: {
             /** @description The text. */
             content?: string;
-            /** @description Temporary id of the reply at the client; the same one twice is one reply. */
+            /** @description Temporary id of the reply at the client. Two requests with the same id create one reply. */
             client_event_id?: string;
-            /** @description Attachments that were uploaded before. */
+            /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
         };
         /**
          * Retrieval
-         * @description What one search for an answer found, and what became of it.
+         * @description The result of one search for an answer, and how it was used.
          */
         Retrieval: {
-            /** @description The question as it was asked of the knowledge. */
+            /** @description The search question. */
             question: string;
-            /** @description At most so many passages were given. */
+            /** @description Maximum number of passages for the agent. */
             limit: number;
-            /** @description How well they had to fit to be quoted. */
+            /** @description Minimum relevance for a quote. */
             min_score: number;
-            /** @description Words that nobody has, and what they were taken for. */
+            /** @description Words that no passage contains, with their corrections. */
             mended: {
-                /** @description As it was asked. */
+                /** @description Word in the question. */
                 word: string;
-                /** @description What it was taken for, as the index has it. */
+                /** @description Corrected term in the index. */
                 term: string;
             }[];
-            /** @description The passages that were looked at, the best first; at most sixteen. */
+            /** @description The considered passages, best first; at most 16. */
             candidates: {
-                /** @description By which it is told apart from others; another one once its text has changed. */
+                /** @description Key of the passage. It changes with the text. */
                 passage: string;
-                /** @description What it is a passage of; null where the business info says it. */
+                /** @description Source of the passage; null for the business info. */
                 source: {
                     /**
-                     * @description Its kind.
+                     * @description Kind of source.
                      * @enum {string}
                      */
                     entity: "knowledge_chunk" | "imported_document" | "imported_webpage";
                     /**
                      * Format: uuid
-                     * @description Its record.
+                     * @description Id of the source.
                      */
                     id: string;
                 } | null;
-                /** @description Its heading or question, as it was then. */
+                /** @description Heading or question of the passage at that time. */
                 title: string;
-                /** @description How it begins, as it was then. */
+                /** @description Start of the passage at that time. */
                 excerpt: string;
-                /** @description Where in its source it stands. */
+                /** @description Position of the passage in its source. */
                 place: {
-                    /** @description The page of a document. */
+                    /** @description Page number in a document. */
                     page?: number;
-                    /** @description The sheet of a workbook. */
+                    /** @description Sheet in a workbook. */
                     sheet?: string;
-                    /** @description The address of a web page. */
+                    /** @description Address of a web page. */
                     url?: string;
                 } | null;
                 /**
-                 * @description Given to be quoted; given as perhaps of help, since it fits too little; not given, since others were better; not given, since somebody has called it wrong for this question.
+                 * @description Use of the passage.
+                 *     - `given`: passed to the agent to quote.
+                 *     - `perhaps`: passed as possibly helpful, because its relevance is low.
+                 *     - `cut`: left out, because others were better.
+                 *     - `wrong`: left out, because somebody has marked it as wrong for this question.
                  * @enum {string}
                  */
                 use: "given" | "perhaps" | "cut" | "wrong";
-                /** @description By which it was ranked. */
+                /** @description Ranking score. */
                 score: number;
-                /** @description How well it answers the question by itself. */
+                /** @description Relevance of the passage to the question, independent of other passages. */
                 fit: number;
-                /** @description Why it stood where it did. */
+                /** @description Explanation of the rank. */
                 why: {
-                    /** @description What it had of the words beside the best of this search. */
+                    /** @description Keyword score relative to the best passage of this search. */
                     words: number;
-                    /** @description The same for pieces of four letters. */
+                    /** @description Score of four-letter sequences relative to the best passage of this search. */
                     letters: number;
-                    /** @description The words of the question that it had. */
+                    /** @description Words of the question that the passage contains. */
                     met: {
-                        /** @description As it was asked. */
+                        /** @description Word in the question. */
                         word: string;
-                        /** @description What stood for it, as the index has it. */
+                        /** @description Matching term in the index. */
                         term: string;
                         /**
-                         * @description The word itself, one that means the same, or the one it was to be.
+                         * @description Kind of match: the same word, a synonym, or a corrected word.
                          * @enum {string}
                          */
                         kind: "same" | "meaning" | "mended";
                     }[];
-                    /** @description The words that it did not have. */
+                    /** @description Words of the question that the passage does not contain. */
                     missed: string[];
                 };
-                /** @description The answer names it as its source. */
+                /** @description Whether the answer cites the passage as a source. */
                 is_named: boolean;
                 /**
                  * Format: uuid
-                 * @description The judgement by which it is wrong for this question today.
+                 * @description Id of the judgment that currently marks the passage as wrong for this question; null if none.
                  */
                 judgement_id: string | null;
             }[];
         };
         /**
          * Revision
-         * @description One version of a record.
+         * @description A version of a record.
          */
         Revision: {
-            /** @description The version that was written. */
+            /** @description Number of the version. */
             version: number;
             /**
-             * @description How: `merge` took in another record, `move` refers to another one since a merge.
+             * @description Kind of change. `merge` took in another record. `move` changed a reference because of a merge.
              * @enum {unknown}
              */
             op: "create" | "replace" | "patch" | "delete" | "restore" | "undo" | "import" | "bulk" | "merge" | "move";
             /**
              * Format: date-time
-             * @description When.
+             * @description Time of the change.
              */
             at: string;
             by: components["schemas"]["Actor"];
-            /** @description JSON Patch from the version before. */
+            /** @description JSON Patch from the previous version to this one. */
             patch: {
                 [key: string]: unknown;
             }[];
-            /** @description JSON Patch back to the version before. */
+            /** @description JSON Patch from this version to the previous one. */
             inverse: {
                 [key: string]: unknown;
             }[];
         };
         /**
          * Saved query
-         * @description What a saved view shows, and in which order.
+         * @description The filter, search and sort order of a saved view.
          */
         SavedQuery: {
-            /** @description Conditions by field, as a list takes them. */
+            /** @description Conditions by field, as in the query of a list. */
             filter?: {
                 [key: string]: unknown;
             };
             /** @description Words to search for. */
             q?: string;
-            /** @description Field names, a leading minus for descending. */
+            /** @description Field names, with a leading minus for descending order. */
             sort?: string[];
         };
         /**
          * Saved view
-         * @description A list under a name, kept by one person and perhaps shown to all.
+         * @description A list with a name. It belongs to one person and can be shared.
          */
         SavedView: {
             /** @description Identifier of the view. */
             _id: string;
-            /** @description The entity it lists. */
+            /** @description Entity of the list. */
             entity: string;
-            /** @description What it is called. */
+            /** @description Name of the view. */
             name: string;
             /** @description Whether everybody in the tenant sees it. */
             shared: boolean;
             query: components["schemas"]["SavedQuery"];
-            /** @description JSON Pointers of the columns it shows; null for the list's. */
+            /** @description JSON Pointers of the columns; null for the columns of the list. */
             columns: string[] | null;
-            /** @description Whether it is the caller's. */
+            /** @description Whether the view belongs to the caller. */
             is_own: boolean;
-            /** @description Who keeps it. */
+            /** @description Name of the owner. */
             owner_name: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Time of creation.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description Time of the last change.
              */
             updated_at: string;
         };
         /**
          * New saved view
-         * @description A list under a name.
+         * @description A list with a name.
          */
         SavedViewInput: {
-            /** @description The entity it lists. */
+            /** @description Entity of the list. */
             entity: string;
-            /** @description What it is called. */
+            /** @description Name of the view. */
             name: string;
             /**
-             * @description Whether everybody in the tenant sees it; takes an operator.
+             * @description Whether everybody in the tenant sees it. Requires the role operator.
              * @default false
              */
             shared: boolean;
             query: components["schemas"]["SavedQuery"];
             /**
-             * @description JSON Pointers of the columns it shows; null for the list's.
+             * @description JSON Pointers of the columns; null for the columns of the list.
              * @default null
              */
             columns: string[] | null;
         };
         /**
          * Changed saved view
-         * @description The changed members alone; each replaces the whole of what was there.
+         * @description Only the changed fields. Each replaces the previous value completely.
          */
         SavedViewPatch: {
-            /** @description What it is called. */
+            /** @description Name of the view. */
             name?: string;
-            /** @description Whether everybody in the tenant sees it; takes an operator. */
+            /** @description Whether everybody in the tenant sees it. Requires the role operator. */
             shared?: boolean;
             query?: components["schemas"]["SavedQuery"];
-            /** @description JSON Pointers of the columns it shows; null for the list's. */
+            /** @description JSON Pointers of the columns; null for the columns of the list. */
             columns?: string[] | null;
         };
         /**
          * Second factor code
-         * @description Proof of the second factor.
+         * @description A code of the second factor.
          */
         SecondFactorCode: {
-            /** @description Six digits of the authenticator app, or a recovery code. */
+            /** @description Six digits from the authenticator app, or a recovery code. */
             code: string;
         };
         /**
          * Second factor secret
-         * @description What an authenticator app needs.
+         * @description The secret for an authenticator app.
          */
         SecondFactorSecret: {
-            /** @description To type in by hand. */
+            /** @description The secret as text, to type in. */
             secret: string;
-            /** @description To show as a QR code. */
+            /** @description The secret as a URI, to show as a QR code. */
             uri: string;
         };
         /**
          * Server
-         * @description What answers at this address.
+         * @description The server at this address.
          */
         Server: {
             /** @description Always Switchboard. */
@@ -9227,56 +9267,56 @@ export interface components {
         };
         /**
          * Session state
-         * @description How far the caller is signed in, and how one signs in here.
+         * @description The sign-in state of the caller, and the ways to sign in.
          */
         SessionState: {
             /**
-             * @description second_factor means that the code is still to come.
+             * @description State of the session. `second_factor`: the code is still needed.
              * @enum {unknown}
              */
             state: "signed_out" | "second_factor" | "signed_in";
             /**
-             * @description In single mode one person uses the installation and never signs in.
+             * @description Mode of the installation. `single`: one person uses it and never signs in.
              * @enum {unknown}
              */
             mode: "single" | "multi";
-            /** @description There is no account yet; the console shows the link that makes the first. */
+            /** @description Whether no account exists yet. The console shows the link that creates the first one. */
             is_setup_needed: boolean;
             /**
-             * @description Why the session whose cookie came with the request is over; only where it is.
+             * @description Why the session of the request's cookie has ended; absent if it has not.
              * @enum {unknown}
              */
             ended?: "ended" | "suspended" | "removed" | "role_changed" | "password_changed" | "second_factor_changed" | "ran_out";
-            /** @description One can sign in through the organisation's issuer. */
+            /** @description Whether sign-in through the organization's identity provider is available. */
             has_oidc: boolean;
         };
         /**
          * Session
-         * @description One place where the account is signed in.
+         * @description A session of the account.
          */
         SessionSummary: {
             /** @description Identifier of the session. */
             _id: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Start of the session.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last used, to the minute.
+             * @description Time of the last use, to the minute.
              */
             last_seen_at: string;
             /**
              * Format: date-time
-             * @description When it ends at the latest.
+             * @description Latest time at which the session ends.
              */
             expires_at: string;
-            /** @description Address it began from; empty when unknown. */
+            /** @description IP address at the start of the session; empty if unknown. */
             ip: string;
-            /** @description The browser's own description; empty when unknown. */
+            /** @description User agent of the browser; empty if unknown. */
             user_agent: string;
-            /** @description The session of this very request. */
+            /** @description Whether this is the session of the request. */
             is_current: boolean;
         };
         /**
@@ -9284,25 +9324,25 @@ export interface components {
          * @description The first account of an installation.
          */
         Setup: {
-            /** @description From the link on the console. */
+            /** @description Token from the link on the console. */
             token: string;
             /**
              * Format: email
-             * @description Address of the account.
+             * @description Email address of the account.
              */
             email: string;
-            /** @description Name that others see. */
+            /** @description Display name. */
             name: string;
             /** @description Given name. */
             given_name?: string;
             /** @description Family name. */
             family_name?: string;
-            /** @description The password. At least 12 characters, not easy to guess. */
+            /** @description The password: at least 12 characters and hard to guess. */
             password: string;
         };
         /**
          * Simulation
-         * @description Simulated conversations with an agent, and what was found in each.
+         * @description Simulated conversations with an agent, and their results.
          */
         Simulation: {
             /**
@@ -9310,118 +9350,124 @@ export interface components {
              * @description Id of the simulation.
              */
             _id: string;
-            /** @description The name of its scenario, or the title of its suite. */
+            /** @description Name of the scenario, or title of the suite. */
             title: string;
             status: components["schemas"]["SimulationStatus"];
             /**
              * Format: uuid
-             * @description Who is tried.
+             * @description Id of the tested agent.
              */
             agent_id: string;
-            /** @description Its name; null where it is gone. */
+            /** @description Name of the agent; null if it no longer exists. */
             agent_name: string | null;
-            /** @description The published version; null for the agent as it is edited. */
+            /** @description Published version of the agent; null for its draft. */
             agent_version: number | null;
             /**
              * Format: uuid
-             * @description The chain that is tried with the agent.
+             * @description Id of the chain that is tested with the agent.
              */
             chain_id: string | null;
-            /** @description Its title; null where it is gone. */
+            /** @description Title of the chain; null if it no longer exists. */
             chain_title: string | null;
-            /** @description Its published version; null for the chain as it is saved. */
+            /** @description Published version of the chain; null for the saved chain. */
             chain_version: number | null;
             /**
              * Format: uuid
-             * @description The suite it was run for.
+             * @description Id of the suite.
              */
             suite_id: string | null;
             /**
              * Format: uuid
-             * @description The background job.
+             * @description Id of the background job.
              */
             task_id: string | null;
-            /** @description How many conversations there are to be. */
+            /** @description Number of planned conversations. */
             conversations: number;
-            /** @description How many have ended. */
+            /** @description Number of ended conversations. */
             ended: number;
-            /** @description How many have passed. */
+            /** @description Number of passed conversations. */
             passed: number;
-            /** @description The share that has passed; null until all have ended. */
+            /** @description Share of passed conversations, from 0 to 1; null until all have ended. */
             pass_rate: number | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description Time of the request.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
-             * @description When its last conversation had ended.
+             * @description Time when the last conversation ended.
              */
             ended_at: string | null;
-            /** @description Its conversations, in their order. */
+            /** @description The conversations, in order. */
             items: components["schemas"]["SimulationItem"][];
         };
         /**
          * Simulated conversation
-         * @description One conversation of a simulation.
+         * @description A conversation of a simulation.
          */
         SimulationItem: {
-            /** @description Name of its scenario. */
+            /** @description Name of the scenario. */
             scenario: string;
-            /** @description Which time of that scenario it is. */
+            /** @description Number of the iteration of the scenario, starting at 1. */
             iteration: number;
             status: components["schemas"]["SimulationStatus"];
             /**
              * Format: uuid
-             * @description Its words, which are kept for 7 days; null before it begins.
+             * @description Id of the conversation, which is kept for 7 days; null before it starts.
              */
             conversation_id: string | null;
             /**
-             * @description Why it ended: the wish was fulfilled, the person had enough, it was long enough, the agent ended it or called a person, or something failed.
+             * @description Why the conversation ended; null before that.
+             *     - `goal`: the person reached the goal.
+             *     - `given_up`: the person gave up.
+             *     - `limit`: the person sent the maximum number of messages.
+             *     - `agent`: the agent ended the conversation.
+             *     - `handoff`: the agent handed the conversation over.
+             *     - `error`: an error occurred.
              * @enum {string|null}
              */
             ended_by: "goal" | "given_up" | "limit" | "agent" | "handoff" | "error" | null;
-            /** @description How often the person has written. */
+            /** @description Number of messages from the person. */
             turns: number;
-            /** @description Milliseconds until the agent's first word, in all but the slowest twentieth of its answers. */
+            /** @description 95th percentile of the time until the first word of an answer, in milliseconds. */
             first_token_ms_p95: number | null;
-            /** @description Tokens that the agent's models have read. */
+            /** @description Input tokens of the agent's models. */
             input_tokens: number;
-            /** @description Tokens that they have written. */
+            /** @description Output tokens of the agent's models. */
             output_tokens: number;
-            /** @description What each check has found. */
+            /** @description Results of the checks. */
             results: {
-                /** @description The check. */
+                /** @description Name of the check. */
                 name: string;
                 /**
-                 * @description What was looked at.
+                 * @description Kind of check.
                  * @enum {string}
                  */
                 type: "regex" | "regex_absent" | "tool_call" | "latency" | "json_schema" | "judge";
-                /** @description The conversation fails with it. */
+                /** @description Whether the conversation fails if the check fails. */
                 required: boolean;
                 /**
-                 * @description What was found.
+                 * @description Verdict of the check.
                  * @enum {string}
                  */
                 verdict: "pass" | "fail" | "maybe";
-                /** @description The same; null for maybe. */
+                /** @description The verdict as a boolean; null for maybe. */
                 passed: boolean | null;
                 /**
-                 * @description What was found, as a word.
+                 * @description Code of the result.
                  * @enum {string}
                  */
                 code: "found" | "not_found" | "called" | "called_otherwise" | "not_called" | "in_time" | "too_late" | "no_answer" | "fits" | "differs" | "judged" | "undecided" | "no_model";
-                /** @description What it was found by. */
+                /** @description Value that decided the result. */
                 value: unknown;
-                /** @description Why. */
+                /** @description Reasoning for the verdict. */
                 reasoning: string;
             }[];
-            /** @description Actions that were called and not run, since no result stands in for them. */
+            /** @description Actions that were called but not run, because they have no mock result. */
             left_out: string[];
-            /** @description Runs of the chain that is tried, in their order. */
+            /** @description Runs of the tested chain, in order. */
             chain_runs: {
                 /**
                  * Format: uuid
@@ -9429,23 +9475,23 @@ export interface components {
                  */
                 _id: string;
                 /**
-                 * @description How it stands.
+                 * @description Status of the run.
                  * @enum {string}
                  */
                 status: "running" | "paused" | "succeeded" | "failed" | "cancelled" | "timeout";
             }[];
-            /** @description Why it could not go on, such as model.budget. */
+            /** @description Error that ended the conversation, such as model.budget. */
             error: string | null;
         };
         /**
-         * Status of a simulation
-         * @description How it stands. Maybe says that nothing has failed and something could not be decided.
+         * Simulation status
+         * @description Status of a simulation. `maybe`: nothing has failed, and some checks could not be decided.
          * @enum {string}
          */
         SimulationStatus: "queued" | "running" | "evaluating" | "passed" | "failed" | "maybe" | "cancelled" | "error";
         /**
-         * Simulation, shortly
-         * @description How simulated conversations with an agent went.
+         * Simulation summary
+         * @description A simulation, without its conversations.
          */
         SimulationSummary: {
             /**
@@ -9453,170 +9499,177 @@ export interface components {
              * @description Id of the simulation.
              */
             _id: string;
-            /** @description The name of its scenario, or the title of its suite. */
+            /** @description Name of the scenario, or title of the suite. */
             title: string;
             status: components["schemas"]["SimulationStatus"];
             /**
              * Format: uuid
-             * @description Who is tried.
+             * @description Id of the tested agent.
              */
             agent_id: string;
-            /** @description Its name; null where it is gone. */
+            /** @description Name of the agent; null if it no longer exists. */
             agent_name: string | null;
-            /** @description The published version; null for the agent as it is edited. */
+            /** @description Published version of the agent; null for its draft. */
             agent_version: number | null;
             /**
              * Format: uuid
-             * @description The chain that is tried with the agent.
+             * @description Id of the chain that is tested with the agent.
              */
             chain_id: string | null;
-            /** @description Its title; null where it is gone. */
+            /** @description Title of the chain; null if it no longer exists. */
             chain_title: string | null;
-            /** @description Its published version; null for the chain as it is saved. */
+            /** @description Published version of the chain; null for the saved chain. */
             chain_version: number | null;
             /**
              * Format: uuid
-             * @description The suite it was run for.
+             * @description Id of the suite.
              */
             suite_id: string | null;
             /**
              * Format: uuid
-             * @description The background job.
+             * @description Id of the background job.
              */
             task_id: string | null;
-            /** @description How many conversations there are to be. */
+            /** @description Number of planned conversations. */
             conversations: number;
-            /** @description How many have ended. */
+            /** @description Number of ended conversations. */
             ended: number;
-            /** @description How many have passed. */
+            /** @description Number of passed conversations. */
             passed: number;
-            /** @description The share that has passed; null until all have ended. */
+            /** @description Share of passed conversations, from 0 to 1; null until all have ended. */
             pass_rate: number | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description Time of the request.
              */
             created_at: string;
             created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
-             * @description When its last conversation had ended.
+             * @description Time when the last conversation ended.
              */
             ended_at: string | null;
         };
         /**
          * Snippet check
-         * @description Whether the web chat can show in a page, as far as its source and the settings tell.
+         * @description Whether a page can show the web chat, according to its source and the settings.
          */
         SnippetCheck: {
-            /** @description The page, after its redirects. */
+            /** @description Address of the page, after redirects. */
             url: string;
             /**
-             * @description What keeps it out; null where nothing was seen that would. The page could not be read, the lines are not in it, they
-             *     are another installation's, the library is there without a call, the token is unknown, the web chat is off, its
-             *     service or agent takes no conversations, the site is not among those that may show chats, the page's policy for
-             *     contents keeps parts out. `hours`: it shows, and the agent is silent outside the opening hours.
+             * @description Why the page cannot show the chat; null if no fault was found.
+             *     - `unread`: the page could not be read.
+             *     - `missing`: the page does not contain the snippet.
+             *     - `installation`: the snippet belongs to another installation.
+             *     - `call`: the page loads the library but does not call it.
+             *     - `token`: the token is unknown.
+             *     - `off`: the web chat is off.
+             *     - `service`: the service or its agent takes no conversations.
+             *     - `origin`: the site is not allowed to show chats.
+             *     - `policy`: the content security policy blocks a part.
+             *     - `hours`: the chat appears, but the agent is silent outside the opening hours.
              * @enum {unknown}
              */
             fault: "unread" | "missing" | "installation" | "call" | "token" | "off" | "service" | "origin" | "policy" | "hours" | null;
-            /** @description Why the page could not be read, as the reason of a web page says it. */
+            /** @description Why the page could not be read, as in the reason of a web page. */
             reason: string | null;
-            /** @description The other site that the page leads to, which was not asked. */
+            /** @description The other site that the page redirects to, which was not requested. */
             leads_to: string | null;
-            /** @description What the page's policy keeps out. */
+            /** @description Parts that the content security policy blocks. */
             blocked: ("script" | "call" | "styles" | "requests")[];
         };
         /**
-         * Offer of a path for sound
-         * @description A session (SDP) with one audio track; nothing for a WebSocket.
+         * Sound path offer
+         * @description An SDP offer with one audio track; empty for a WebSocket.
          */
         SoundOffer: {
-            /** @description The offer; left out for a WebSocket. */
+            /** @description The SDP offer; omitted for a WebSocket. */
             sdp?: string;
         };
         /**
-         * Path for sound
-         * @description The answer to an offer, or where there was none the nonce of a WebSocket.
+         * Sound path
+         * @description The SDP answer to an offer, or a nonce for a WebSocket if there was no offer.
          */
         SoundPath: {
-            /** @description The answer. */
+            /** @description The SDP answer. */
             sdp?: string;
-            /** @description For the address of a WebSocket, good once and for 15 seconds. */
+            /** @description Nonce for the address of the WebSocket. Valid once, for 15 seconds. */
             nonce?: string;
         };
         /**
-         * Passage of a source
-         * @description A piece of a document or a web page, as agents quote it.
+         * Source passage
+         * @description A passage of a document or a web page, as agents quote it.
          */
         SourcePassage: {
-            /** @description Its place in the source. */
+            /** @description Position of the passage in the source. */
             number: number;
-            /** @description The heading it stands below. */
+            /** @description Heading of the passage. */
             title: string;
-            /** @description The headings above that, the widest first. */
+            /** @description Headings above the title, outermost first. */
             headings: string[];
-            /** @description What may be quoted; Markdown. */
+            /** @description Text of the passage, as Markdown. */
             content: string;
-            /** @description The page or slide it stands on; null where the format has none. */
+            /** @description Page or slide of the passage; null if the format has none. */
             page: number | null;
-            /** @description The sheet of a workbook it stands on. */
+            /** @description Sheet of the passage in a workbook. */
             sheet: string | null;
-            /** @description The address of the web page it stands on. */
+            /** @description Address of the web page of the passage. */
             url: string | null;
         };
         /**
-         * Kind of step
-         * @description Something that a step of a chain can do.
+         * Step type
+         * @description A type of step for chains.
          */
         StepType: {
-            /** @description Its name. */
+            /** @description Name of the type. */
             type: string;
-            /** @description What it is called. */
+            /** @description Title of the type. */
             title: string;
-            /** @description What it does. */
+            /** @description Description of the type. */
             description: string;
             /**
-             * @description What it is about.
+             * @description Category of the type.
              * @enum {string}
              */
             category: "ai" | "logic" | "data" | "integration" | "human" | "output";
-            /** @description JSON Schema of its settings. */
+            /** @description JSON Schema of the settings. */
             config_schema: {
                 [key: string]: unknown;
             };
-            /** @description It changes something outside. */
+            /** @description Whether the step has effects outside. */
             has_effects: boolean;
         };
         /**
          * StoredFile
-         * @description What is known of an uploaded file. Its content never changes; a new content is a new file.
+         * @description The metadata of an uploaded file. Content never changes; new content is a new file.
          */
         StoredFile: {
-            /** @description Identifier given by the server. */
+            /** @description Identifier of the file, set by the server. */
             _id: string;
-            /** @description The same identifier. */
+            /** @description Same as _id. */
             id: string;
             /**
-             * @description The path it was uploaded to.
+             * @description Path of the upload.
              * @enum {unknown}
              */
             kind: "file" | "image" | "audio";
-            /** @description The uploaded name without anything unsafe, with an extension of the type that was found. */
+            /** @description The uploaded name without unsafe characters, with the extension of the detected type. */
             name: string;
-            /** @description Found in the content; what the client claims is not looked at. */
+            /** @description Media type detected from the content. The type from the client is ignored. */
             media_type: string;
             /** @description Size of the content in bytes. */
             size: number;
-            /** @description Hash of the content in hexadecimal. */
+            /** @description SHA-256 hash of the content, in hexadecimal. */
             sha256: string;
             /**
              * Format: date-time
-             * @description When it was uploaded.
+             * @description Time of the upload.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description The same moment.
+             * @description Same as created_at.
              */
             updated_at: string;
             created_by: components["schemas"]["Actor"];
@@ -9626,26 +9679,26 @@ export interface components {
         };
         /**
          * Translation
-         * @description A text in another language.
+         * @description A translated text.
          */
         Translation: {
-            /** @description The text in the wanted language. */
+            /** @description The text in the target language. */
             target_text: string;
-            /** @description The language it was in, where the model said so. */
+            /** @description Language of the original text, if the model reported it. */
             detected_source_language?: string;
-            /** @description Whether it was translated before. */
+            /** @description Whether the translation was cached. */
             cached: boolean;
         };
         /**
-         * Chain that is tried
-         * @description Short name of a chain as it is saved, or a chain as its record describes it.
+         * Chain to test
+         * @description Short name of a saved chain, or a chain as its record describes it.
          */
         TriedChain: string | {
             [key: string]: unknown;
         };
         /**
          * Turn
-         * @description What the agent did between a message and its answer; for operators.
+         * @description The steps of the agent between a message and its answer. Only for operators.
          */
         Turn: {
             /**
@@ -9654,125 +9707,125 @@ export interface components {
              */
             _id: string;
             /**
-             * @description How far it is; waiting for an approval.
+             * @description State of the turn. `waiting`: it waits for an approval.
              * @enum {string}
              */
             state: "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
             /**
              * Format: uuid
-             * @description What began it: a message, or what came of an action that ran beside the conversation.
+             * @description Id of the event that started the turn: a message, or the result of a background action.
              */
             message_event_id: string | null;
             /**
              * Format: uuid
-             * @description The event that ended it.
+             * @description Id of the event that ended the turn.
              */
             answer_event_id?: string | null;
             /**
              * Format: date-time
-             * @description When the message was stored.
+             * @description Time when the message was stored.
              */
             accepted_at: string;
             /**
              * Format: date-time
-             * @description When the agent began.
+             * @description Time when the agent started.
              */
             started_at?: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when the turn ended.
              */
             ended_at?: string | null;
-            /** @description How often it was begun; more than once after a crash. */
+            /** @description Number of starts; more than one after a crash. */
             attempts: number;
-            /** @description Why it failed. */
+            /** @description Why the turn failed. */
             error_code?: string | null;
-            /** @description Tokens read by models. */
+            /** @description Input tokens of all models. */
             input_tokens: number;
-            /** @description Tokens written by models. */
+            /** @description Output tokens of all models. */
             output_tokens: number;
-            /** @description Calls of models, actions and chains, in their order. */
+            /** @description Model calls, actions and chains, in order. */
             steps: {
                 /**
-                 * @description Who worked.
+                 * @description Kind of step.
                  * @enum {string}
                  */
                 kind: "model" | "action" | "chain";
-                /** @description The model, written provider/model, the action, written module/action, or the trigger of a chain. */
+                /** @description The model as provider/model, the action as module/action, or the trigger of a chain. */
                 name: string;
                 /**
                  * Format: date-time
-                 * @description When it began.
+                 * @description Start of the step.
                  */
                 at: string;
-                /** @description How long it took. */
+                /** @description Duration in milliseconds. */
                 elapsed_ms: number;
-                /** @description When a model's first word came. */
+                /** @description Time until the model's first word in milliseconds. */
                 first_token_ms?: number;
-                /** @description What a model thought before it answered, shortened; visitors never see it. */
+                /** @description Reasoning of the model before its answer, shortened. Visitors never see it. */
                 reasoning?: string;
                 /**
-                 * @description How it ended.
+                 * @description Status of the step.
                  * @enum {string}
                  */
                 status: "ok" | "failed" | "stopped" | "refused";
-                /** @description Why it failed. */
+                /** @description Why the step failed. */
                 error_code?: string;
-                /** @description Tokens read. */
+                /** @description Input tokens. */
                 input_tokens?: number;
-                /** @description Tokens written. */
+                /** @description Output tokens. */
                 output_tokens?: number;
                 /**
                  * Format: uuid
-                 * @description The run of the chain.
+                 * @description Id of the chain run.
                  */
                 run_id?: string;
-                /** @description What an action was called with. */
+                /** @description Parameters of the action. */
                 parameters?: {
                     [key: string]: unknown;
                 };
-                /** @description What it answered, shortened. */
+                /** @description Result of the action, shortened. */
                 result?: string;
-                /** @description What a search found, the best first. */
+                /** @description Passages that a search found, best first. */
                 sources?: {
                     /**
                      * Format: uuid
-                     * @description The answer in the knowledge base.
+                     * @description Id of the answer in the knowledge base.
                      */
                     chunk_id?: string;
-                    /** @description Its heading. */
+                    /** @description Heading of the passage. */
                     title: string;
                     /**
                      * Format: uri
-                     * @description The page of a site that says it.
+                     * @description Address of the web page.
                      */
                     url?: string;
                     document?: components["schemas"]["QuotedDocument"];
-                    /** @description How well it fits; only those of one search can be compared. */
+                    /** @description Relevance score. Comparable only within one search. */
                     score: number;
                 }[];
             }[];
         };
         /**
          * Unanswered question
-         * @description A question that agents found nothing for, with those that ask the same.
+         * @description A question for which agents found no relevant passage, grouped with similar questions.
          */
         UnansweredQuestion: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Id of the question.
              */
             _id: string;
-            /** @description As it was asked last, without addresses and long numbers. */
+            /** @description The latest wording, without addresses and long numbers. */
             question: string;
-            /** @description How often it was asked, in conversations that are still kept. */
+            /** @description Number of times it was asked, in conversations that still exist. */
             count: number;
             /**
              * Format: date-time
-             * @description When it was asked last.
+             * @description Time when it was last asked.
              */
             last_at: string;
-            /** @description It was put aside. */
+            /** @description Whether the question is dismissed. */
             is_dismissed: boolean;
             /** @description The last times it was asked, the newest first; at most three. */
             examples: {
@@ -9792,26 +9845,26 @@ export interface components {
         };
         /**
          * Undo result
-         * @description What an undo did.
+         * @description The result of an undo.
          */
         UndoResult: {
-            /** @description Records taken back. */
+            /** @description Number of reverted records. */
             undone: number;
-            /** @description Records that were changed since and left alone. */
+            /** @description Records that were not reverted, because they were changed since. */
             skipped: {
-                /** @description The entity. */
+                /** @description Entity of the record. */
                 entity: string;
-                /** @description The record. */
+                /** @description Id of the record. */
                 id: string;
-                /** @description Why. */
+                /** @description Reason. */
                 message: string;
             }[];
-            /** @description Undoes the undo; null when nothing was taken back. */
+            /** @description Id of the undo operation, to undo it; null if nothing was reverted. */
             operation: string | null;
         };
         /**
          * Call
-         * @description A call, whose words stand in its conversation.
+         * @description A call. Its conversation contains the text.
          */
         VoiceCall: {
             /**
@@ -9821,167 +9874,168 @@ export interface components {
             _id: string;
             /**
              * Format: uuid
-             * @description The conversation in which its words stand.
+             * @description Id of the conversation with the text of the call.
              */
             conversation_id: string;
             /**
-             * @description How it stands; transferred once it is put through to somebody else.
+             * @description State of the call. `transferred`: the caller was put through to somebody else.
              * @enum {string}
              */
             state: "ringing" | "open" | "transferred" | "ended";
             /**
-             * @description How it ended.
+             * @description Outcome of the call.
              * @enum {string}
              */
             outcome?: "completed" | "abandoned" | "failed";
-            /** @description Somebody of the team can talk with the caller. */
+            /** @description Whether a team member can join the call. */
             is_joinable: boolean;
             /**
-             * @description How one does that: `join` puts one on the line beside the agent; `ring` has the calling service ring one in the browser, where the agent leaves.
+             * @description How a team member joins. `sound`: `join` connects you to the caller. `ringing`: `ring` makes the telephony
+             *     provider call your browser, and the agent leaves.
              * @enum {string}
              */
             joined_by: "sound" | "ringing";
             /**
              * Format: uuid
-             * @description Who of the team talks with the caller.
+             * @description Id of the team member who talks with the caller.
              */
             person_id?: string;
-            /** @description How long it took. */
+            /** @description Duration in seconds. */
             seconds?: number;
-            /** @description Why it broke off, where a speech service failed. */
+            /** @description Why the call broke off, if a speech service failed. */
             fault?: {
                 /**
-                 * @description Which service it was, and whether it refused, gave no answer or answered something else.
+                 * @description The service that failed, and whether it refused the request, did not respond, or sent an unexpected response.
                  * @enum {string}
                  */
                 kind: "transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong";
-                /** @description The status of its answer. */
+                /** @description HTTP status of the service's response. */
                 status?: number;
             };
             /**
-             * @description How its recording stands; left out where none was announced.
+             * @description State of the recording; absent if no recording was announced.
              * @enum {string}
              */
             recording?: "announced" | "running" | "kept" | "refused" | "missing";
         };
         /**
-         * Readiness of calls
-         * @description What calls from the browser can do.
+         * Call readiness
+         * @description The readiness of calls from the browser.
          */
         VoiceReadiness: {
             /**
-             * @description Which way calls take.
+             * @description Transport of the calls.
              * @enum {string}
              */
             transport: "own" | "twilio";
-            /** @description The number that calls go to; empty where there is none. */
+            /** @description Phone number that calls go to; empty if there is none. */
             bot_number: string;
-            /** @description Who answers; empty where nobody does. */
+            /** @description Name of the agent that answers; empty if none does. */
             agent_name: string;
-            /** @description Twilio's telemetry is on. */
+            /** @description Whether Twilio's telemetry is on. */
             publish_events?: boolean;
-            /** @description Codecs in the order in which they are wished. */
+            /** @description Codecs, in order of preference. */
             codecs?: ("pcmu" | "opus")[];
-            /** @description What calls lack; none where everything is there. */
+            /** @description Missing parts; empty if calls are ready. */
             missing: ("agent" | "twilio" | "bot_number" | "transcription" | "speech")[];
         };
         /**
-         * Test of the voice settings
-         * @description Each part that calls need, and whether it works.
+         * Voice settings test
+         * @description The state of each part that calls need.
          */
         VoiceTest: {
-            /** @description One for each part. */
+            /** @description The parts. */
             checks: {
                 /**
-                 * @description The part.
+                 * @description Name of the part.
                  * @enum {string}
                  */
                 name: "agent" | "account" | "api_key" | "application" | "number" | "transcription" | "speech";
                 /**
-                 * @description What is with it.
+                 * @description State of the part.
                  * @enum {string}
                  */
                 state: "works" | "missing" | "refused" | "unreachable" | "wrong";
-                /** @description What its server says. */
+                /** @description Message of the service. */
                 detail?: string;
             }[];
         };
         /**
          * Voices
-         * @description Voices that an agent can speak with.
+         * @description The voices that an agent can use.
          */
         Voices: {
             /** @description The voices. */
             items: {
-                /** @description As the settings name it. */
+                /** @description Id of the voice, as in the settings. */
                 voice_id: string;
-                /** @description What it is called. */
+                /** @description Name of the voice. */
                 name: string;
-                /** @description Whose it is. */
+                /** @description Provider of the voice. */
                 provider: string;
-                /** @description Language it speaks best, such as en-US. */
+                /** @description Best language of the voice, such as en-US. */
                 language?: string;
             }[];
-            /** @description Each of them can be heard by asking for a sample. */
+            /** @description Whether you can request a sample of each voice. */
             has_samples?: boolean;
             /**
-             * @description Why there are none.
+             * @description Why the list is empty.
              * @enum {string}
              */
             missing?: "speech";
         };
         /**
-         * Appearance of the web chat
-         * @description What a widget needs before anybody talks; nothing in it is secret.
+         * Web chat appearance
+         * @description The look of a widget before a conversation starts. Contains no secrets.
          */
         WebChatAppearance: {
-            /** @description The token that was asked with. */
+            /** @description The token of the request. */
             client_token: string;
-            /** @description Name under which the agent speaks. */
+            /** @description Name of the agent. */
             agent_name: string;
-            /** @description Language the texts of the business are written in. */
+            /** @description Language of the business's texts. */
             language?: string;
-            /** @description The logo of the business, for the tab of a page of the chat's own. */
+            /** @description Logo of the business, for the browser tab of a full-page chat. */
             logo_url?: string;
-            /** @description The logo for dark grounds, where the business has one for each. */
+            /** @description Logo for dark backgrounds, if the business has a separate one. */
             logo_on_dark_url?: string;
-            /** @description Texts in another language than the browser's are translated. */
+            /** @description Whether texts in other languages are translated into the browser's language. */
             automatic_translation: boolean;
-            /** @description Behind the messages. */
+            /** @description Background color of the messages. */
             widget_background_color?: string;
-            /** @description Picture behind the messages. */
+            /** @description Image behind the messages. */
             background_watermark_url?: string;
             /** @description Picture of the agent. */
             avatar_url?: string;
-            /** @description The sign beside a name. */
+            /** @description Color of the icon next to a name. */
             role_icon_color?: string;
-            /** @description Bubble of the visitor. */
+            /** @description Color of the visitor's bubbles. */
             user_message_background_color?: string;
-            /** @description Text of the visitor. */
+            /** @description Text color of the visitor. */
             user_message_font_color?: string;
-            /** @description Bubble of the agent. */
+            /** @description Color of the agent's bubbles. */
             assistant_message_background_color?: string;
-            /** @description Text of the agent. */
+            /** @description Text color of the agent. */
             assistant_message_font_color?: string;
-            /** @description Result of an action. */
+            /** @description Background color of action results. */
             action_result_background_color?: string;
-            /** @description Its text. */
+            /** @description Text color of action results. */
             action_result_font_color?: string;
-            /** @description Call of an action. */
+            /** @description Background color of action calls. */
             action_call_background_color?: string;
-            /** @description Its text. */
+            /** @description Text color of action calls. */
             action_call_font_color?: string;
-            /** @description Times and dates. */
+            /** @description Color of dates and times. */
             event_date_font_color?: string;
-            /** @description Names. */
+            /** @description Color of names. */
             role_name_font_color?: string;
-            /** @description A hint stands beside the button. */
+            /** @description Whether a callout appears next to the chat button. */
             show_chat_button_callout?: boolean;
-            /** @description The hint. */
+            /** @description Text of the callout. */
             chat_button_callout_text?: string;
-            /** @description The button. */
+            /** @description Color of the chat button. */
             chat_button_color?: string;
-            /** @description Picture on the button. */
+            /** @description Image on the chat button. */
             chat_button_icon_image_url?: string;
         };
         /**
@@ -25815,7 +25869,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something went wrong; the document says what and where. */
+        /** @description An error. The problem document describes the error and the affected fields. */
         Problem: {
             headers: {
                 [name: string]: unknown;

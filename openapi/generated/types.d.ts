@@ -10088,13 +10088,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -10261,40 +10261,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. In a list, perhaps with chosen fields only.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Front desk",
          *       "enabled": true,
@@ -10342,13 +10342,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -10515,44 +10515,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. As it is written.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. The fields of a create or replace request.
          * @example {
          *       "name": "Front desk",
          *       "enabled": true,
@@ -10761,7 +10761,7 @@ export interface components {
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. The changed fields alone; null clears one.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. Only the changed fields; null clears a field.
          */
         AgentPatch: {
             /** Name */
@@ -10884,13 +10884,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -10970,34 +10970,34 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
             $defs: {
@@ -11086,12 +11086,12 @@ export interface components {
                     type: "bearer";
                     /**
                      * Token
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     token?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11113,12 +11113,12 @@ export interface components {
                     username: string;
                     /**
                      * Password
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     password?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11140,12 +11140,12 @@ export interface components {
                     header: string;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11170,7 +11170,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. In a list, perhaps with chosen fields only.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Search our leaflets",
          *       "tool_name": "search_leaflets",
@@ -11227,13 +11227,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -11313,37 +11313,37 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
@@ -11433,12 +11433,12 @@ export interface components {
                     type: "bearer";
                     /**
                      * Token
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     token?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11460,12 +11460,12 @@ export interface components {
                     username: string;
                     /**
                      * Password
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     password?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11487,12 +11487,12 @@ export interface components {
                     header: string;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11517,7 +11517,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. As it is written.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. The fields of a create or replace request.
          * @example {
          *       "title": "Search our leaflets",
          *       "tool_name": "search_leaflets",
@@ -11731,9 +11731,9 @@ export interface components {
                     type: "bearer";
                     /** Token */
                     token?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11755,9 +11755,9 @@ export interface components {
                     username: string;
                     /** Password */
                     password?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11779,9 +11779,9 @@ export interface components {
                     header: string;
                     /** Key */
                     key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11806,7 +11806,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. The changed fields alone; null clears one.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. Only the changed fields; null clears a field.
          */
         AgentActionPatch: {
             /** Title */
@@ -11924,9 +11924,9 @@ export interface components {
                     type: "bearer";
                     /** Token */
                     token?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11948,9 +11948,9 @@ export interface components {
                     username: string;
                     /** Password */
                     password?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -11972,9 +11972,9 @@ export interface components {
                     header: string;
                     /** Key */
                     key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12021,13 +12021,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -12087,34 +12087,34 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
             $defs: {
@@ -12150,7 +12150,7 @@ export interface components {
         };
         /**
          * Agent service
-         * @description Where and when an agent answers. In a list, perhaps with chosen fields only.
+         * @description Where and when an agent answers. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Website reception",
          *       "product": "receptionist",
@@ -12172,13 +12172,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -12238,37 +12238,37 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
@@ -12305,7 +12305,7 @@ export interface components {
         };
         /**
          * Agent service
-         * @description Where and when an agent answers. As it is written.
+         * @description Where and when an agent answers. The fields of a create or replace request.
          * @example {
          *       "name": "Website reception",
          *       "product": "receptionist",
@@ -12411,7 +12411,7 @@ export interface components {
         };
         /**
          * Agent service
-         * @description Where and when an agent answers. The changed fields alone; null clears one.
+         * @description Where and when an agent answers. Only the changed fields; null clears a field.
          */
         AgentServicePatch: {
             /** Name */
@@ -12497,13 +12497,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -12526,12 +12526,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12549,12 +12549,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12572,12 +12572,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12595,12 +12595,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12641,12 +12641,12 @@ export interface components {
                     base_url?: string;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12745,12 +12745,12 @@ export interface components {
                 base_url?: string;
                 /**
                  * Key
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -12772,12 +12772,12 @@ export interface components {
                 base_url?: string;
                 /**
                  * Key
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -12794,40 +12794,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * AI
-         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. In a list, perhaps with chosen fields only.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. A row of a list. It can contain only some of the fields.
          * @example {
          *       "providers": {
          *         "openai_compatible": {
@@ -12858,13 +12858,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -12887,12 +12887,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set?: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12910,12 +12910,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set?: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12933,12 +12933,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set?: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -12956,12 +12956,12 @@ export interface components {
                     enabled: boolean;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set?: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13002,12 +13002,12 @@ export interface components {
                     base_url?: string;
                     /**
                      * Key
-                     * @description Whether a secret is stored; the secret itself is never read back.
+                     * @description Whether a secret is stored. The server never returns the secret itself.
                      */
                     api_key?: {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set?: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13106,12 +13106,12 @@ export interface components {
                 base_url?: string;
                 /**
                  * Key
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set?: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -13133,12 +13133,12 @@ export interface components {
                 base_url?: string;
                 /**
                  * Key
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set?: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -13155,44 +13155,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * AI
-         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. As it is written.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. The fields of a create or replace request.
          * @example {
          *       "providers": {
          *         "openai_compatible": {
@@ -13240,9 +13240,9 @@ export interface components {
                     enabled: boolean;
                     /** Key */
                     api_key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13260,9 +13260,9 @@ export interface components {
                     enabled: boolean;
                     /** Key */
                     api_key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13280,9 +13280,9 @@ export interface components {
                     enabled: boolean;
                     /** Key */
                     api_key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13300,9 +13300,9 @@ export interface components {
                     enabled: boolean;
                     /** Key */
                     api_key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13343,9 +13343,9 @@ export interface components {
                     base_url?: string;
                     /** Key */
                     api_key?: string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     };
                 };
@@ -13444,9 +13444,9 @@ export interface components {
                 base_url?: string;
                 /** Key */
                 api_key?: string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -13468,9 +13468,9 @@ export interface components {
                 base_url?: string;
                 /** Key */
                 api_key?: string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -13487,7 +13487,7 @@ export interface components {
         };
         /**
          * AI
-         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. The changed fields alone; null clears one.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. Only the changed fields; null clears a field.
          */
         AiConfigurationPatch: {
             /** Providers */
@@ -13498,9 +13498,9 @@ export interface components {
                     enabled?: boolean | null;
                     /** Key */
                     api_key?: (string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     }) | null;
                 } | null;
@@ -13510,9 +13510,9 @@ export interface components {
                     enabled?: boolean | null;
                     /** Key */
                     api_key?: (string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     }) | null;
                 } | null;
@@ -13522,9 +13522,9 @@ export interface components {
                     enabled?: boolean | null;
                     /** Key */
                     api_key?: (string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     }) | null;
                 } | null;
@@ -13534,9 +13534,9 @@ export interface components {
                     enabled?: boolean | null;
                     /** Key */
                     api_key?: (string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     }) | null;
                 } | null;
@@ -13555,9 +13555,9 @@ export interface components {
                     base_url?: string | null;
                     /** Key */
                     api_key?: (string | {
-                        /** @description A secret is stored. */
+                        /** @description Whether a secret is stored. */
                         $set: boolean;
-                        /** @description Its last four characters, where it is long enough. */
+                        /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
                     }) | null;
                 } | null;
@@ -13599,9 +13599,9 @@ export interface components {
                 base_url?: string | null;
                 /** Key */
                 api_key?: (string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 }) | null;
                 /** Model */
@@ -13613,9 +13613,9 @@ export interface components {
                 base_url?: string | null;
                 /** Key */
                 api_key?: (string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 }) | null;
                 /** Model */
@@ -13666,13 +13666,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -13796,40 +13796,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Business info
-         * @description Facts about your business. Agents use them to answer questions. In a list, perhaps with chosen fields only.
+         * @description Facts about your business. Agents use them to answer questions. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Lakeside Dental",
          *       "description": "A family dental practice by the lake.",
@@ -13869,13 +13869,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -13999,44 +13999,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Business info
-         * @description Facts about your business. Agents use them to answer questions. As it is written.
+         * @description Facts about your business. Agents use them to answer questions. The fields of a create or replace request.
          * @example {
          *       "name": "Lakeside Dental",
          *       "description": "A family dental practice by the lake.",
@@ -14194,7 +14194,7 @@ export interface components {
         };
         /**
          * Business info
-         * @description Facts about your business. Agents use them to answer questions. The changed fields alone; null clears one.
+         * @description Facts about your business. Agents use them to answer questions. Only the changed fields; null clears a field.
          */
         BusinessInfoPatch: {
             /** Business name */
@@ -14323,13 +14323,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -14416,40 +14416,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Calendar
-         * @description A person, room, or device that people can book, and its hours. In a list, perhaps with chosen fields only.
+         * @description A person, room, or device that people can book, and its hours. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Dr Okafor",
          *       "enabled": true,
@@ -14499,13 +14499,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -14592,44 +14592,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Calendar
-         * @description A person, room, or device that people can book, and its hours. As it is written.
+         * @description A person, room, or device that people can book, and its hours. The fields of a create or replace request.
          * @example {
          *       "name": "Dr Okafor",
          *       "enabled": true,
@@ -14760,7 +14760,7 @@ export interface components {
         };
         /**
          * Calendar
-         * @description A person, room, or device that people can book, and its hours. The changed fields alone; null clears one.
+         * @description A person, room, or device that people can book, and its hours. Only the changed fields; null clears a field.
          */
         CalendarPatch: {
             /** Name */
@@ -14836,13 +14836,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -14869,40 +14869,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Saved reply
-         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. In a list, perhaps with chosen fields only.
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Opening hours",
          *       "shortcut": "hours",
@@ -14914,13 +14914,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -14947,44 +14947,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Saved reply
-         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. As it is written.
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. The fields of a create or replace request.
          * @example {
          *       "title": "Opening hours",
          *       "shortcut": "hours",
@@ -15017,7 +15017,7 @@ export interface components {
         };
         /**
          * Saved reply
-         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. The changed fields alone; null clears one.
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. Only the changed fields; null clears a field.
          */
         CannedReplyPatch: {
             /** Title */
@@ -15062,13 +15062,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -15156,40 +15156,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. In a list, perhaps with chosen fields only.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -15220,13 +15220,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -15314,44 +15314,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. As it is written.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. The fields of a create or replace request.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -15459,7 +15459,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. The changed fields alone; null clears one.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. Only the changed fields; null clears a field.
          */
         ContactPatch: {
             /** Name */
@@ -15511,13 +15511,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -15701,40 +15701,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Conversation
-         * @description All messages between a person and your agents and team on one channel. In a list, perhaps with chosen fields only.
+         * @description All messages between a person and your agents and team on one channel. A row of a list. It can contain only some of the fields.
          * @example {
          *       "subject": "Toothache after a filling",
          *       "status": "open",
@@ -15749,13 +15749,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -15939,44 +15939,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Conversation
-         * @description All messages between a person and your agents and team on one channel. As it is written.
+         * @description All messages between a person and your agents and team on one channel. The fields of a create or replace request.
          * @example {
          *       "subject": "Toothache after a filling",
          *       "status": "open",
@@ -16024,7 +16024,7 @@ export interface components {
         };
         /**
          * Conversation
-         * @description All messages between a person and your agents and team on one channel. The changed fields alone; null clears one.
+         * @description All messages between a person and your agents and team on one channel. Only the changed fields; null clears a field.
          */
         ConversationPatch: {
             /** Subject */
@@ -16057,13 +16057,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16092,40 +16092,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Data record
-         * @description A record of one of your data types. In a list, perhaps with chosen fields only.
+         * @description A record of one of your data types. A row of a list. It can contain only some of the fields.
          * @example {
          *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
          *       "data": {
@@ -16140,13 +16140,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16175,44 +16175,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Data record
-         * @description A record of one of your data types. As it is written.
+         * @description A record of one of your data types. The fields of a create or replace request.
          * @example {
          *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
          *       "data": {
@@ -16245,7 +16245,7 @@ export interface components {
         };
         /**
          * Data record
-         * @description A record of one of your data types. The changed fields alone; null clears one.
+         * @description A record of one of your data types. Only the changed fields; null clears a field.
          */
         CustomDataObjectPatch: {
             /** Data type */
@@ -16295,13 +16295,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16345,40 +16345,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Data type
-         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. In a list, perhaps with chosen fields only.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Recall",
          *       "plural": "Recalls",
@@ -16414,13 +16414,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16464,44 +16464,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Data type
-         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. As it is written.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. The fields of a create or replace request.
          * @example {
          *       "title": "Recall",
          *       "plural": "Recalls",
@@ -16575,7 +16575,7 @@ export interface components {
         };
         /**
          * Data type
-         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. The changed fields alone; null clears one.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. Only the changed fields; null clears a field.
          */
         CustomDataSchemaPatch: {
             /** Title */
@@ -16654,13 +16654,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16750,40 +16750,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. In a list, perhaps with chosen fields only.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -16840,13 +16840,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -16936,44 +16936,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. As it is written.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. The fields of a create or replace request.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -17114,7 +17114,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. The changed fields alone; null clears one.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. Only the changed fields; null clears a field.
          */
         DocumentTemplatePatch: {
             /** Name */
@@ -17180,13 +17180,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -17286,40 +17286,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Intake response
-         * @description One person's answers to an intake. In a list, perhaps with chosen fields only.
+         * @description One person's answers to an intake. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Maya Thornton",
          *       "status": "completed",
@@ -17332,13 +17332,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -17438,44 +17438,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Intake response
-         * @description One person's answers to an intake. As it is written.
+         * @description One person's answers to an intake. The fields of a create or replace request.
          * @example {
          *       "title": "Maya Thornton",
          *       "status": "completed",
@@ -17512,7 +17512,7 @@ export interface components {
         };
         /**
          * Intake response
-         * @description One person's answers to an intake. The changed fields alone; null clears one.
+         * @description One person's answers to an intake. Only the changed fields; null clears a field.
          */
         FilledIntakePatch: {
             /** Name */
@@ -17542,13 +17542,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -17648,40 +17648,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Document
-         * @description A file that agents can use in answers. In a list, perhaps with chosen fields only.
+         * @description A file that agents can use in answers. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "After a filling",
          *       "enabled": true,
@@ -17695,13 +17695,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -17801,44 +17801,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Document
-         * @description A file that agents can use in answers. As it is written.
+         * @description A file that agents can use in answers. The fields of a create or replace request.
          * @example {
          *       "title": "After a filling",
          *       "enabled": true,
@@ -17874,7 +17874,7 @@ export interface components {
         };
         /**
          * Document
-         * @description A file that agents can use in answers. The changed fields alone; null clears one.
+         * @description A file that agents can use in answers. Only the changed fields; null clears a field.
          */
         ImportedDocumentPatch: {
             /** Title */
@@ -17909,13 +17909,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -18008,40 +18008,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Web page
-         * @description A web page or a whole site that agents can use in answers. In a list, perhaps with chosen fields only.
+         * @description A web page or a whole site that agents can use in answers. A row of a list. It can contain only some of the fields.
          * @example {
          *       "original_url": "https://lakeside-dental.example/treatments",
          *       "method": "crawl",
@@ -18062,13 +18062,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -18161,44 +18161,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Web page
-         * @description A web page or a whole site that agents can use in answers. As it is written.
+         * @description A web page or a whole site that agents can use in answers. The fields of a create or replace request.
          * @example {
          *       "original_url": "https://lakeside-dental.example/treatments",
          *       "method": "crawl",
@@ -18270,7 +18270,7 @@ export interface components {
         };
         /**
          * Web page
-         * @description A web page or a whole site that agents can use in answers. The changed fields alone; null clears one.
+         * @description A web page or a whole site that agents can use in answers. Only the changed fields; null clears a field.
          */
         ImportedWebpagePatch: {
             /** Address */
@@ -18332,13 +18332,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -18436,40 +18436,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Intake
-         * @description Questions that visitors answer one by one, for example before a first visit. In a list, perhaps with chosen fields only.
+         * @description Questions that visitors answer one by one, for example before a first visit. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "New patient",
          *       "enabled": true,
@@ -18507,13 +18507,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -18611,44 +18611,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Intake
-         * @description Questions that visitors answer one by one, for example before a first visit. As it is written.
+         * @description Questions that visitors answer one by one, for example before a first visit. The fields of a create or replace request.
          * @example {
          *       "name": "New patient",
          *       "enabled": true,
@@ -18773,7 +18773,7 @@ export interface components {
         };
         /**
          * Intake
-         * @description Questions that visitors answer one by one, for example before a first visit. The changed fields alone; null clears one.
+         * @description Questions that visitors answer one by one, for example before a first visit. Only the changed fields; null clears a field.
          */
         IntakePatch: {
             /** Name */
@@ -18852,13 +18852,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -18907,40 +18907,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Knowledge base
-         * @description How agents search your knowledge. In a list, perhaps with chosen fields only.
+         * @description How agents search your knowledge. A row of a list. It can contain only some of the fields.
          * @example {
          *       "main_language": "en",
          *       "search": {
@@ -18956,13 +18956,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -19011,44 +19011,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Knowledge base
-         * @description How agents search your knowledge. As it is written.
+         * @description How agents search your knowledge. The fields of a create or replace request.
          * @example {
          *       "main_language": "en",
          *       "search": {
@@ -19107,7 +19107,7 @@ export interface components {
         };
         /**
          * Knowledge base
-         * @description How agents search your knowledge. The changed fields alone; null clears one.
+         * @description How agents search your knowledge. Only the changed fields; null clears a field.
          */
         KnowledgeBaseConfigurationPatch: {
             /** Main language */
@@ -19146,13 +19146,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -19196,40 +19196,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Answer
-         * @description An answer that agents can quote. In a list, perhaps with chosen fields only.
+         * @description An answer that agents can quote. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Do you treat children?",
          *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
@@ -19247,13 +19247,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -19297,44 +19297,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Answer
-         * @description An answer that agents can quote. As it is written.
+         * @description An answer that agents can quote. The fields of a create or replace request.
          * @example {
          *       "title": "Do you treat children?",
          *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
@@ -19390,7 +19390,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description An answer that agents can quote. The changed fields alone; null clears one.
+         * @description An answer that agents can quote. Only the changed fields; null clears a field.
          */
         KnowledgeChunkPatch: {
             /** Question or heading */
@@ -19429,13 +19429,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -19468,34 +19468,34 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
             $defs: {
@@ -19557,7 +19557,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. In a list, perhaps with chosen fields only.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. A row of a list. It can contain only some of the fields.
          * @example {
          *       "question": "Can I bring my daughter?",
          *       "expected": [
@@ -19576,13 +19576,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -19615,37 +19615,37 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
@@ -19708,7 +19708,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. As it is written.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. The fields of a create or replace request.
          * @example {
          *       "question": "Can I bring my daughter?",
          *       "expected": [
@@ -19810,7 +19810,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. The changed fields alone; null clears one.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. Only the changed fields; null clears a field.
          */
         KnowledgeQuestionPatch: {
             /** Question */
@@ -19943,13 +19943,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -20175,34 +20175,34 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
             $defs: {
@@ -20298,7 +20298,7 @@ export interface components {
         };
         /**
          * Smart chain
-         * @description An automated series of steps with models, conditions, and calls to other systems. In a list, perhaps with chosen fields only.
+         * @description An automated series of steps with models, conditions, and calls to other systems. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Sort requests",
          *       "chain_name": "sort_requests",
@@ -20359,13 +20359,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -20591,37 +20591,37 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
@@ -20718,7 +20718,7 @@ export interface components {
         };
         /**
          * Smart chain
-         * @description An automated series of steps with models, conditions, and calls to other systems. As it is written.
+         * @description An automated series of steps with models, conditions, and calls to other systems. The fields of a create or replace request.
          * @example {
          *       "title": "Sort requests",
          *       "chain_name": "sort_requests",
@@ -21089,7 +21089,7 @@ export interface components {
         };
         /**
          * Smart chain
-         * @description An automated series of steps with models, conditions, and calls to other systems. The changed fields alone; null clears one.
+         * @description An automated series of steps with models, conditions, and calls to other systems. Only the changed fields; null clears a field.
          */
         SmartChainPatch: {
             /** Title */
@@ -21378,13 +21378,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -21492,12 +21492,12 @@ export interface components {
             readonly webhook_token?: string;
             /**
              * Webhook secret
-             * @description Whether a secret is stored; the secret itself is never read back.
+             * @description Whether a secret is stored. The server never returns the secret itself.
              */
             webhook_secret?: {
-                /** @description A secret is stored. */
+                /** @description Whether a secret is stored. */
                 $set: boolean;
-                /** @description Its last four characters, where it is long enough. */
+                /** @description Last four characters of the secret; absent if the secret is too short. */
                 last4?: string;
             };
             /**
@@ -21533,40 +21533,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. In a list, perhaps with chosen fields only.
+         * @description Sets when a published chain runs, and for which conversations. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -21589,13 +21589,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -21703,12 +21703,12 @@ export interface components {
             readonly webhook_token?: string;
             /**
              * Webhook secret
-             * @description Whether a secret is stored; the secret itself is never read back.
+             * @description Whether a secret is stored. The server never returns the secret itself.
              */
             webhook_secret?: {
-                /** @description A secret is stored. */
+                /** @description Whether a secret is stored. */
                 $set?: boolean;
-                /** @description Its last four characters, where it is long enough. */
+                /** @description Last four characters of the secret; absent if the secret is too short. */
                 last4?: string;
             };
             /**
@@ -21744,44 +21744,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. As it is written.
+         * @description Sets when a published chain runs, and for which conversations. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -21901,9 +21901,9 @@ export interface components {
             };
             /** Webhook secret */
             webhook_secret?: string | {
-                /** @description A secret is stored. */
+                /** @description Whether a secret is stored. */
                 $set: boolean;
-                /** @description Its last four characters, where it is long enough. */
+                /** @description Last four characters of the secret; absent if the secret is too short. */
                 last4?: string;
             };
             /**
@@ -21939,7 +21939,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. The changed fields alone; null clears one.
+         * @description Sets when a published chain runs, and for which conversations. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -21985,9 +21985,9 @@ export interface components {
             } | null;
             /** Webhook secret */
             webhook_secret?: (string | {
-                /** @description A secret is stored. */
+                /** @description Whether a secret is stored. */
                 $set: boolean;
-                /** @description Its last four characters, where it is long enough. */
+                /** @description Last four characters of the secret; absent if the secret is too short. */
                 last4?: string;
             }) | null;
             /** Mode */
@@ -22049,13 +22049,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -22187,34 +22187,34 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
             $defs: {
@@ -22464,7 +22464,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. In a list, perhaps with chosen fields only.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. A row of a list. It can contain only some of the fields.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -22510,13 +22510,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -22648,37 +22648,37 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
@@ -22929,7 +22929,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. As it is written.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. The fields of a create or replace request.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -23345,7 +23345,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. The changed fields alone; null clears one.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. Only the changed fields; null clears a field.
          */
         SyntheticSuitePatch: {
             /** Title */
@@ -23668,13 +23668,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -23702,40 +23702,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Tenant
-         * @description A customer of this installation: its addresses, and whether it can be used. In a list, perhaps with chosen fields only.
+         * @description A customer of this installation: its addresses, and whether it can be used. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Lakeside Dental",
          *       "status": "active",
@@ -23749,13 +23749,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -23783,44 +23783,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Tenant
-         * @description A customer of this installation: its addresses, and whether it can be used. As it is written.
+         * @description A customer of this installation: its addresses, and whether it can be used. The fields of a create or replace request.
          * @example {
          *       "name": "Lakeside Dental",
          *       "status": "active",
@@ -23856,7 +23856,7 @@ export interface components {
         };
         /**
          * Tenant
-         * @description A customer of this installation: its addresses, and whether it can be used. The changed fields alone; null clears one.
+         * @description A customer of this installation: its addresses, and whether it can be used. Only the changed fields; null clears a field.
          */
         TenantConfigurationPatch: {
             /** Name */
@@ -23903,13 +23903,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -24074,12 +24074,12 @@ export interface components {
                 allowed_origins?: string[];
                 /**
                  * Identity secret
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 identity_secret?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
             };
@@ -24111,40 +24111,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * General settings
-         * @description Settings for everybody in your account: appearance, language, and time zone. In a list, perhaps with chosen fields only.
+         * @description Settings for everybody in your account: appearance, language, and time zone. A row of a list. It can contain only some of the fields.
          * @example {
          *       "language": "en",
          *       "timezone": "Europe/London",
@@ -24177,13 +24177,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -24348,12 +24348,12 @@ export interface components {
                 allowed_origins?: string[];
                 /**
                  * Identity secret
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 identity_secret?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set?: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
             };
@@ -24385,44 +24385,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * General settings
-         * @description Settings for everybody in your account: appearance, language, and time zone. As it is written.
+         * @description Settings for everybody in your account: appearance, language, and time zone. The fields of a create or replace request.
          * @example {
          *       "language": "en",
          *       "timezone": "Europe/London",
@@ -24614,9 +24614,9 @@ export interface components {
                 allowed_origins?: string[];
                 /** Identity secret */
                 identity_secret?: string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
             };
@@ -24648,7 +24648,7 @@ export interface components {
         };
         /**
          * General settings
-         * @description Settings for everybody in your account: appearance, language, and time zone. The changed fields alone; null clears one.
+         * @description Settings for everybody in your account: appearance, language, and time zone. Only the changed fields; null clears a field.
          */
         TenantSettingsPatch: {
             /** Language */
@@ -24713,9 +24713,9 @@ export interface components {
                 allowed_origins?: string[] | null;
                 /** Identity secret */
                 identity_secret?: (string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 }) | null;
             } | null;
@@ -24743,13 +24743,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -24860,12 +24860,12 @@ export interface components {
                 account_sid?: string;
                 /**
                  * Auth token
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 auth_token?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -24875,12 +24875,12 @@ export interface components {
                 api_key_sid?: string;
                 /**
                  * API key secret
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key_secret?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -24904,40 +24904,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Voice
-         * @description Calls to your agents from browsers and phones. In a list, perhaps with chosen fields only.
+         * @description Calls to your agents from browsers and phones. A row of a list. It can contain only some of the fields.
          * @example {
          *       "transport": "own",
          *       "language": "en-US",
@@ -24949,13 +24949,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -25066,12 +25066,12 @@ export interface components {
                 account_sid?: string;
                 /**
                  * Auth token
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 auth_token?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set?: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -25081,12 +25081,12 @@ export interface components {
                 api_key_sid?: string;
                 /**
                  * API key secret
-                 * @description Whether a secret is stored; the secret itself is never read back.
+                 * @description Whether a secret is stored. The server never returns the secret itself.
                  */
                 api_key_secret?: {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set?: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -25110,44 +25110,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Voice
-         * @description Calls to your agents from browsers and phones. As it is written.
+         * @description Calls to your agents from browsers and phones. The fields of a create or replace request.
          * @example {
          *       "transport": "own",
          *       "language": "en-US",
@@ -25264,9 +25264,9 @@ export interface components {
                 account_sid?: string;
                 /** Auth token */
                 auth_token?: string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -25276,9 +25276,9 @@ export interface components {
                 api_key_sid?: string;
                 /** API key secret */
                 api_key_secret?: string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 };
                 /**
@@ -25302,7 +25302,7 @@ export interface components {
         };
         /**
          * Voice
-         * @description Calls to your agents from browsers and phones. The changed fields alone; null clears one.
+         * @description Calls to your agents from browsers and phones. Only the changed fields; null clears a field.
          */
         VoiceConfigurationPatch: {
             /** Call provider */
@@ -25345,18 +25345,18 @@ export interface components {
                 account_sid?: string | null;
                 /** Auth token */
                 auth_token?: (string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 }) | null;
                 /** API key SID */
                 api_key_sid?: string | null;
                 /** API key secret */
                 api_key_secret?: (string | {
-                    /** @description A secret is stored. */
+                    /** @description Whether a secret is stored. */
                     $set: boolean;
-                    /** @description Its last four characters, where it is long enough. */
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
                     last4?: string;
                 }) | null;
                 /** TwiML app SID */
@@ -25383,13 +25383,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -25504,40 +25504,40 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
         };
         /**
          * Web chat
-         * @description The look of the chat and of its button on your site. In a list, perhaps with chosen fields only.
+         * @description The look of the chat and of its button on your site. A row of a list. It can contain only some of the fields.
          * @example {
          *       "chat_button_color": "#0041ed",
          *       "show_chat_button_callout": true,
@@ -25551,13 +25551,13 @@ export interface components {
             /**
              * Identifier
              * Format: uuid
-             * @description Given by the server.
+             * @description Set by the server.
              */
             readonly _id: string;
             /**
              * Identifier
              * Format: uuid
-             * @description The same as _id.
+             * @description Same as _id.
              */
             readonly id: string;
             /**
@@ -25672,44 +25672,44 @@ export interface components {
             /**
              * Created
              * Format: date-time
-             * @description When it was created.
+             * @description Time of creation.
              */
             readonly created_at?: string;
             /**
              * Updated
              * Format: date-time
-             * @description When it was last changed.
+             * @description Time of the last change.
              */
             readonly updated_at?: string;
             /**
              * Created by
-             * @description Who created it.
+             * @description The author of the record.
              */
             readonly created_by?: components["schemas"]["Actor"];
             /**
              * Updated by
-             * @description Who changed it last.
+             * @description The author of the last change.
              */
             readonly updated_by?: components["schemas"]["Actor"];
             /**
              * Version
-             * @description Grows by one with each change.
+             * @description Number of the version. Increases by one with each change.
              */
             readonly _version: number;
             /**
              * Deleted
              * Format: date-time
-             * @description When it was moved to the trash; absent elsewhere.
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
-            /** @description Fields of referenced records that the query asked for. */
+            /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
             };
         };
         /**
          * Web chat
-         * @description The look of the chat and of its button on your site. As it is written.
+         * @description The look of the chat and of its button on your site. The fields of a create or replace request.
          * @example {
          *       "chat_button_color": "#0041ed",
          *       "show_chat_button_callout": true,
@@ -25827,7 +25827,7 @@ export interface components {
         };
         /**
          * Web chat
-         * @description The look of the chat and of its button on your site. The changed fields alone; null clears one.
+         * @description The look of the chat and of its button on your site. Only the changed fields; null clears a field.
          */
         WebChatConfigurationPatch: {
             /** Button color */

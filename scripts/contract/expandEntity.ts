@@ -23,14 +23,14 @@ const identity: JsonObject = {
     type: 'string',
     format: 'uuid',
     title: 'Identifier',
-    description: 'Given by the server.',
+    description: 'Set by the server.',
     ...german('Kennung', 'Vom Server vergeben.'),
   }),
   id: base({
     type: 'string',
     format: 'uuid',
     title: 'Identifier',
-    description: 'The same as _id.',
+    description: 'Same as _id.',
     ...german('Kennung', 'Dasselbe wie _id.'),
   }),
 }
@@ -39,33 +39,33 @@ const bookkeeping = (by: JsonObject): JsonObject => ({
     type: 'string',
     format: 'date-time',
     title: 'Created',
-    description: 'When it was created.',
+    description: 'Time of creation.',
     ...german('Erstellt', 'Wann der Eintrag erstellt wurde.'),
   }),
   updated_at: base({
     type: 'string',
     format: 'date-time',
     title: 'Updated',
-    description: 'When it was last changed.',
+    description: 'Time of the last change.',
     ...german('Geändert', 'Wann der Eintrag zuletzt geändert wurde.'),
   }),
   created_by: base({
     ...by,
     title: 'Created by',
-    description: 'Who created it.',
+    description: 'The author of the record.',
     ...german('Erstellt von', 'Wer den Eintrag erstellt hat.'),
   }),
   updated_by: base({
     ...by,
     title: 'Updated by',
-    description: 'Who changed it last.',
+    description: 'The author of the last change.',
     ...german('Geändert von', 'Wer den Eintrag zuletzt geändert hat.'),
   }),
   _version: base({
     type: 'integer',
     minimum: 1,
     title: 'Version',
-    description: 'Grows by one with each change.',
+    description: 'Number of the version. Increases by one with each change.',
     ...german('Version', 'Wächst mit jeder Änderung um eins.'),
   }),
 })
@@ -74,24 +74,27 @@ const trash: JsonObject = {
     type: 'string',
     format: 'date-time',
     title: 'Deleted',
-    description: 'When it was moved to the trash; absent elsewhere.',
+    description: 'Time when the record was moved to the trash; absent if it is not in the trash.',
   }),
 }
 const embedded: JsonObject = {
   _embedded: base({
     type: 'object',
     additionalProperties: true,
-    description: 'Fields of referenced records that the query asked for.',
+    description: 'Fields of referenced records that the query requested.',
   }),
 }
 const secretState: JsonObject = {
   type: 'object',
-  description: 'Whether a secret is stored; the secret itself is never read back.',
+  description: 'Whether a secret is stored. The server never returns the secret itself.',
   additionalProperties: false,
   required: ['$set'],
   properties: {
-    $set: { type: 'boolean', description: 'A secret is stored.' },
-    last4: { type: 'string', description: 'Its last four characters, where it is long enough.' },
+    $set: { type: 'boolean', description: 'Whether a secret is stored.' },
+    last4: {
+      type: 'string',
+      description: 'Last four characters of the secret; absent if the secret is too short.',
+    },
   },
 }
 
@@ -126,9 +129,17 @@ export function entityComponents(name: string, file: JsonObject): JsonObject {
   const writable = (schema: JsonObject) => secretsAs(schema, writtenSecret)
   return Object.fromEntries([
     described('', purpose, readSchema(file, Object.keys({ ...identity, ...bookkeeping(actor) }))),
-    described('Row', `${purpose} In a list, perhaps with chosen fields only.`, rowSchema(file)),
-    described('Input', `${purpose} As it is written.`, withoutHints(inputSchema(writable(file)))),
-    described('Patch', `${purpose} The changed fields alone; null clears one.`, patchSchema(writable(file))),
+    described('Row', `${purpose} A row of a list. It can contain only some of the fields.`, rowSchema(file)),
+    described(
+      'Input',
+      `${purpose} The fields of a create or replace request.`,
+      withoutHints(inputSchema(writable(file))),
+    ),
+    described(
+      'Patch',
+      `${purpose} Only the changed fields; null clears a field.`,
+      patchSchema(writable(file)),
+    ),
   ])
 }
 

@@ -24,7 +24,7 @@ interface Visit {
   token: string
 }
 
-/** The demo agent's words at a hand-off, during and outside opening hours. */
+/** The demo agent's words at a handoff, during and outside opening hours. */
 const agentsWords = /^(One moment, I am fetching a colleague from the front desk|Our team is away right now)/
 const joined = 'Olga Owner joined the conversation.'
 

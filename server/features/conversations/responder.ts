@@ -36,7 +36,7 @@ export interface ResponderProfile {
   name: string
   /** True if visitors may ask for a person. */
   mayRequestHuman: boolean
-  /** Its own message at a hand-off; empty for the default one. */
+  /** Its own message at a handoff; empty for the default one. */
   handoffMessage: string
 }
 

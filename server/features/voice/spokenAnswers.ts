@@ -102,7 +102,7 @@ export function createSpokenAnswers() {
   }
 }
 
-/** Returns whether an event is spoken: messages of the agent or the team, and notices of a hand-off. */
+/** Returns whether an event is spoken: messages of the agent or the team, and notices of a handoff. */
 function isSpeech({ role, event_type, module_id, action_id, content }: ConversationEvent): boolean {
   if (role !== 'assistant' || event_type !== 'action' || content.trim() === '') return false
   return module_id === 'handoff' || (module_id === 'user_interactor' && action_id === 'send_message')

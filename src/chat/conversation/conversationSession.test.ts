@@ -400,7 +400,7 @@ describe('whether an answer is awaited', () => {
   })
 })
 
-describe('a hand-off', () => {
+describe('a handoff', () => {
   const handOff = {
     module_id: 'handoff',
     action_id: 'joined',

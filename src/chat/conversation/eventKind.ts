@@ -3,7 +3,7 @@ import type { ChatEvent } from './chatTypes.ts'
 export type EventKind = 'message' | 'note' | 'handoff' | 'call' | 'result'
 
 /**
- * Returns how an event is shown: as a message, a note of the team, a hand-off or the end of a call, a called action, or
+ * Returns how an event is shown: as a message, a note of the team, a handoff or the end of a call, a called action, or
  * its result.
  */
 export function kindOf(event: ChatEvent): EventKind {

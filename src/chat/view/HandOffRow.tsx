@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows a hand-off as a line between messages. */
+/** Shows a handoff as a line between messages. */
 export function HandOffRow({ event: { content }, children }: Props) {
   return (
     <li className="sw-row sw-handoff" dir="auto" hidden={content.trim() === ''}>

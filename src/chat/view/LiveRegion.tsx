@@ -7,7 +7,7 @@ import { type Announced, alreadyAnnounced, newAnnouncements } from './announceme
 const keptLines = 5
 
 /**
- * Announces each complete message of the agent or the team, hand-offs and notices to screen readers, but never the
+ * Announces each complete message of the agent or the team, handoffs and notices to screen readers, but never the
  * history.
  */
 export function LiveRegion({ view, notice }: { view: ConversationView; notice: string }) {

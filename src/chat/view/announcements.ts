@@ -14,7 +14,7 @@ export function alreadyAnnounced(entries: readonly ChatEntry[]): Announced {
 }
 
 /**
- * Returns the messages of the agent and the team, and the hand-offs, that have become complete since the last call,
+ * Returns the messages of the agent and the team, and the handoffs, that have become complete since the last call,
  * each once. `announced` stays the same object if there are none.
  */
 export function newAnnouncements(

@@ -22,7 +22,7 @@ const title = () => screen.getByRole('heading').textContent
 const line = () => screen.getAllByRole('status')[0]?.textContent
 const personButton = () => screen.queryByRole('button', { name: 'Talk to a person' })
 
-describe('a hand-off', () => {
+describe('a handoff', () => {
   it('is a line between what was said, told once to screen readers', () => {
     const { update } = renderChat({ entries: chatEntries(2) })
     update({ entries: [...chatEntries(2), chatEntry(3, joined), chatEntry(4)] })

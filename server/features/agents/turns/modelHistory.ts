@@ -14,7 +14,7 @@ export interface HistoryOptions {
 
 /**
  * Returns the history as messages for a model; `events` are ordered by their number. Leaves out events before a
- * hand-off that is over, so that the agent does not hand over again for an old reason.
+ * handoff that is over, so that the agent does not hand over again for an old reason.
  */
 export function modelHistory(
   events: readonly ConversationEvent[],
@@ -80,7 +80,7 @@ const maxImages = 4
 
 /**
  * Returns whether models see an event. Notes are for the team only, and people joining or leaving is not part of the
- * dialogue. The request and the timeout of a hand-off are kept.
+ * dialogue. The request and the timeout of a handoff are kept.
  */
 function isInHistory({ module_id, action_id }: ConversationEvent): boolean {
   if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'

@@ -6,7 +6,7 @@ import { isHandoff } from './modelHistory.ts'
 
 /**
  * Returns the action with which the agent calls a person, if the turn's message asks for one. Returns null if it does
- * not, if the agent may not call people, or if a hand-off followed the message.
+ * not, if the agent may not call people, or if a handoff followed the message.
  */
 export function personWish(
   { profile, actions }: Pick<AgentAtHand, 'profile' | 'actions'>,

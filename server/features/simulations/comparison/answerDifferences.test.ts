@@ -16,7 +16,7 @@ it.each<[string, Partial<PlayedAnswer>, string[]]>([
   ['another order of passages', { passages: ['Prices', 'Opening hours'] }, []],
   ['other words', { answer: 'From 9 to 13.' }, ['answer']],
   ['another argument', { actions: [{ tool_name: 'book', parameters: { day: 'Monday' } }] }, ['actions']],
-  ['a passage less, and a hand-off', { passages: ['Prices'], ended_by: 'handoff' }, ['passages', 'ending']],
+  ['a passage less, and a handoff', { passages: ['Prices'], ended_by: 'handoff' }, ['passages', 'ending']],
   ['what has failed', { answer: '', error: 'model.budget', ended_by: 'error' }, ['answer', 'ending']],
 ])('%s: %j differs in %j', (_what, change, differences) => {
   expect(answerDifferences(said, { ...said, ...change })).toEqual(differences)

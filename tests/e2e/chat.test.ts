@@ -203,7 +203,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   it('says in words that the microphone may not be used', async () => {
     const page = await openDrawer({ script: deniedMicrophone })
     await page.getByRole('button', { name: 'Record a voice note' }).click()
-    await drawer(page).getByRole('alert').getByText('The microphone may not be used.').waitFor()
+    await drawer(page).getByRole('alert').getByText('The microphone is blocked.').waitFor()
     await focused(page, 'Message')
   })
 

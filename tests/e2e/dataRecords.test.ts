@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
 
     await page.keyboard.press('e')
     await plate.fill('AB-13')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
     await page.getByRole('link', { name: 'Edit' }).waitFor()
     await page.getByRole('heading', { name: 'AB-13', level: 1 }).waitFor()

@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
       await one.fill(text)
     }
     await type(page.getByLabel('Website or business name'), site.url)
-    await click(page.getByRole('button', { name: 'Start' }))
+    await click(page.getByRole('button', { name: 'Start', exact: true }))
     await page.getByText('Check what we found').waitFor()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Salon Sharp')
     await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0113 496 0100')

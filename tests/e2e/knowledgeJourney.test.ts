@@ -122,8 +122,8 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
     await page.getByRole('link', { name: 'Kayaks' }).click()
     await page.getByRole('heading', { name: 'Kayaks', level: 1 }).waitFor()
     await page.getByLabel('Visitors can open it').check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
     await page.goto('/imported_webpage')
     await page.getByRole('row', { name: /Lake sports.*Ready.*30/ }).waitFor({ timeout: 60_000 })
 

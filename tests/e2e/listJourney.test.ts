@@ -119,7 +119,7 @@ async function saveView(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: `View: ${name}` }).waitFor()
 }
 

@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await page.waitForFunction('document.title.startsWith("Agents · ")')
     await page.goBack()
     await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
-    await page.waitForFunction('document.title.startsWith("People · ")')
+    await page.waitForFunction('document.title.startsWith("Team · ")')
   })
 
   it('390 px: the menu traps the keyboard, Escape closes it and gives the focus back', async () => {

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
       buffer: Buffer.from(dot, 'base64'),
     })
     await page.getByRole('img', { name: 'ada.png' }).waitFor()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('Saved').waitFor()
     const saved = (await world.api.get(`/animal/${id}`)).json()
     expect(saved).toMatchObject({
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')
     }
-    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
     expect((await world.api.get(`/animal/${id}`)).json()).toMatchObject({ _version: 1 })
   })
 

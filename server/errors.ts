@@ -63,7 +63,7 @@ export const problemKinds = {
   'service.inactive': { status: 409, title: 'This agent service is not taking conversations at the moment' },
   'storage.full': { status: 507, title: 'There is no space left for files' },
   'tenant.closed': { status: 410, title: 'This tenant has been closed' },
-  'tenant.in_use': { status: 409, title: 'You are using this tenant right now' },
+  'tenant.in_use': { status: 409, title: 'You are signed in to this tenant' },
   'tenant.last_active': { status: 409, title: 'There must be at least one active tenant' },
   'tenant.suspended': { status: 403, title: 'This tenant is suspended' },
   'tenant.unknown_host': { status: 404, title: 'There is no tenant at this address' },

@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await ofBen.getByText('You have no conversations').waitFor()
     await ofOlga.getByRole('button', { name: 'Assign' }).click()
     await ofOlga.getByRole('menuitem', { name: 'Ben Ode' }).click()
-    await ofOlga.getByText('Ben Ode is answering').waitFor()
+    await ofOlga.getByText(/^Ben Ode is answering( ·|$)/).waitFor()
 
     await rows(ofBen).click()
     await ofBen.getByText(/^You are answering(?! now)/).waitFor()

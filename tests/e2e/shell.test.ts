@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
   it('an unknown address says so, and leads on by search and to the start', async () => {
     const page = await world.open('/no/such/page')
     await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
-    await page.waitForFunction('document.title.startsWith("Page not found · ")')
+    await expect.poll(() => page.title()).toMatch(/^Page not found · /)
     await page.getByRole('button', { name: /^Request [\da-f-]{36}$/ }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Search for it' }).click()
@@ -103,10 +103,10 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).press('Enter')
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
     await page.locator('main:focus').waitFor()
-    await page.waitForFunction('document.title.startsWith("Agents · ")')
+    await expect.poll(() => page.title()).toMatch(/^Agents · /)
     await page.goBack()
     await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
-    await page.waitForFunction('document.title.startsWith("Team · ")')
+    await expect.poll(() => page.title()).toMatch(/^Team · /)
   })
 
   it('390 px: the menu traps the keyboard, Escape closes it and gives the focus back', async () => {

@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await hosts.fill(`riverside-${Date.now()}.example`)
     await hosts.press('Enter')
     await page.getByRole('textbox', { name: /Owner’s e-mail/ }).fill('rita@riverside.example')
-    await page.getByRole('button', { name: /^(Save|Create)/ }).click()
+    await page.getByRole('button', { name: /^(Save|Create)$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Owner of Riverside/ })
     await dialog.getByText(/rita@riverside.example is invited/).waitFor()
     const link = dialog.getByRole('textbox', { name: 'Invitation link' })
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     const page = await world.open(`/tenant_configuration/${home?._id}`)
     await page.getByRole('button', { name: 'Suspend' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
-    await page.getByText(/You are using this tenant right now/).waitFor()
+    await page.getByText(/You are signed in to this tenant/).waitFor()
   })
 
   it('one is deleted only after its name was typed, and comes back from the trash', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
       .poll(() => trash.getByRole('button', { name: `Delete ${tenant.name} for good` }).count())
       .toBe(0)
     await restore.click()
-    await trash.getByText(`${tenant.name} is back`).first().waitFor()
+    await trash.getByText(`${tenant.name} restored`).first().waitFor()
     await restore.waitFor({ state: 'detached' })
     expect(await stored(tenant)).toMatchObject({ name: tenant.name })
   })

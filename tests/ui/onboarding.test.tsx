@@ -167,7 +167,8 @@ it('answers and pages stored on an earlier visit are not stored again, and an an
     answer(3, 'Parking?', 'No.'),
   ]
   const crawl = { ...stored, _version: 1, original_url: page, method: 'crawl' as const }
-  const filterOf = (request: Request) => JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}')
+  const filterOf = (request: Request) =>
+    JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}').filter
   const range = { 'Content-Range': 'x */0' }
   Object.assign(world.answers, {
     'GET /business_info': () => contractReply('business_info.get', 200, info),
@@ -197,7 +198,7 @@ it('answers and pages stored on an earlier visit are not stored again, and an an
   const { user } = world.open('/onboarding?site=salon.example')
   await user.click(await screen.findByRole('button', { name: 'Use what was found: First answers' }))
   await user.click(screen.getByRole('button', { name: 'Use what was found: Pages to answer from' }))
-  await user.click(screen.getByRole('button', { name: 'Draft my agent and try it' }))
+  await user.click(screen.getByRole('button', { name: 'Draft agent and try it' }))
   await screen.findByRole('alert')
   const knowledge = world.sent.filter(({ call }) => /knowledge_chunk|imported_webpage/.test(call))
   expect(knowledge.map(({ call, body }) => [call, body?.title])).toEqual([

@@ -92,7 +92,11 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
 
   /** Returns the stored answer to a question that this visit has not written, or undefined if there is none. */
   async function olderAnswer(key: string, question: string): Promise<WrittenAnswer | undefined> {
-    const found = await list('/knowledge_chunk', { title: { starts: question } })
+    // Sorted by title, so that the exact one precedes the longer ones that start with it.
+    const found = await list('/knowledge_chunk', {
+      filter: { title: { starts: question } },
+      sort: ['title'],
+    })
     const taken = new Set([...written.answers.values()].map(({ _id }) => _id))
     const older = (found as { _id: string; title: string; content: string }[]).find(
       ({ _id, title }) => title.trim() === question && !taken.has(_id),
@@ -114,7 +118,7 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
 
   async function readPages(site: string): Promise<void> {
     const crawl = { original_url: site, method: 'crawl' }
-    const older = await list('/imported_webpage', crawl)
+    const older = await list('/imported_webpage', { filter: { original_url: site, method: 'crawl' } })
     if (older.length === 0) await send('POST', '/imported_webpage', { ...crawl, max_pages: maxPages })
     written.site = site
   }
@@ -139,9 +143,8 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
     if (changes) await send('PATCH', path, changes)
   }
 
-  /** Lists records by title, so that an exact title precedes the longer ones that start with it. */
-  async function list(path: string, filter: object): Promise<unknown[]> {
-    const { data } = await api.send(path, { query: { filter: JSON.stringify(filter), sort: 'title' } })
+  async function list(path: string, query: object): Promise<unknown[]> {
+    const { data } = await api.send(path, { query: { query: JSON.stringify(query) } })
     return data as unknown[]
   }
 

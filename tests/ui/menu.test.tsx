@@ -29,7 +29,7 @@ it('has at its head what the person has put there, and takes it away again', asy
   const { user } = world.open('/nowhere')
   const entries = await menu()
   const links = () => entries.getAllByRole('link').map(link => link.textContent)
-  const star = () => entries.getAllByRole('button', { name: 'Settings at the top of the menu' })
+  const star = () => entries.getAllByRole('button', { name: 'Pin Settings' })
   await entries.findByRole('link', { name: 'Settings' })
   await user.click(star()[0] as HTMLElement)
   await waitFor(() => expect(links().slice(0, 2)).toEqual(['Home', 'Settings']))

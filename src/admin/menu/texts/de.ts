@@ -1,7 +1,7 @@
 /** German texts of the menu, besides page titles. */
 export const de = {
   areas: { work: 'Arbeiten', build: 'Aufbauen', manage: 'Verwalten' },
-  favourite: (title: string) => `${title} oben im Menü`,
+  favourite: (title: string) => `${title} anheften`,
   more: (title: string) => `Mehr zu ${title}`,
   notKept: 'Ihre Änderungen am Menü konnten nicht gespeichert werden.',
 }

@@ -1,7 +1,7 @@
 /** Texts of the menu, besides page titles. */
 export const en = {
   areas: { work: 'Work', build: 'Build', manage: 'Manage' },
-  favourite: (title: string) => `${title} at the top of the menu`,
+  favourite: (title: string) => `Pin ${title}`,
   more: (title: string) => `More for ${title}`,
   notKept: 'Your changes to the menu could not be saved.',
 }

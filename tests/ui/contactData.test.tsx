@@ -301,7 +301,7 @@ describe('the page of a contact', () => {
       return contractReply('getContactOverview', 200, overview)
     }
     world.open(`/contact/${itemId}`)
-    for (const name of ['Notes of the team', 'Files they sent', 'Known as'])
+    for (const name of ['Team notes', 'Files they sent', 'Known as'])
       await screen.findByRole('region', { name })
     answer()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Files they sent' })).toBeNull())

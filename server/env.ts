@@ -74,7 +74,7 @@ export const variables = {
     'single',
   ),
   ALLOW_PUBLIC_SINGLE_USER: variable('1 lets single-user mode listen beyond this machine.', flag, false),
-  OIDC_ISSUER: optional('Issuer of your organisation, for signing in through it.', httpUrl),
+  OIDC_ISSUER: optional('Issuer of your organization, for signing in through it.', httpUrl),
   OIDC_CLIENT_ID: optional('Our client id at the issuer.', text),
   OIDC_CLIENT_SECRET: optional('Our client secret at the issuer.', text),
   SMTP_URL: optional('Mail server, smtp://user:password@host:587; else mail stays in the Outbox.', smtpUrl),

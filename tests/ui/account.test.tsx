@@ -75,10 +75,10 @@ describe('the own account', () => {
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   })
 
-  it('has no password and no second factor of its own where the organisation sees to both', async () => {
+  it('has no password and no second factor of its own where the organization sees to both', async () => {
     world.me = person({ second_factor: 'managed' })
     world.open('/account')
-    expect((await card('Password')).getByText(/through your organisation/)).toBeTruthy()
+    expect((await card('Password')).getByText(/through your organization/)).toBeTruthy()
     expect((await card('Second factor')).queryByRole('button')).toBeNull()
   })
 

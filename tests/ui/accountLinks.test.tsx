@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Join Lakeside Dental' })).toBeTruthy()
   })
 
-  it('can be taken up through the organisation’s own sign-in', async () => {
+  it('can be taken up through the organization’s own sign-in', async () => {
     world.session = sessionState({ has_oidc: true })
     world.answers['POST /invitation/read'] = offer()
     world.open('/invitation#t0ken')

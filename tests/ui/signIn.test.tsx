@@ -110,7 +110,7 @@ describe('whoever comes to the sign-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is told that the organisation cannot be reached, with the other way in at hand', async () => {
+  it('is told that the organization cannot be reached, with the other way in at hand', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?problem=auth.oidc_away')
     expect(await screen.findByText(/Your organization cannot be reached right now/)).toBeTruthy()
@@ -225,7 +225,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('signing in through the organisation', () => {
+describe('signing in through the organization', () => {
   it('is offered where there is an issuer, and comes back to where one wanted to go', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?return_to=/agent')

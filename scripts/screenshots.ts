@@ -49,8 +49,10 @@ const shots: Shot[] = [
     path: '/inbox',
     prepare: async page => {
       await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: /^All/ }).click()
+      const first = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
+      await first.waitFor()
       if ((page.viewportSize()?.width ?? 0) < 600) return
-      await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+      await first.click()
       await page.getByRole('region', { name: 'Conversation' }).locator('.sw-row').first().waitFor()
     },
   },

@@ -69,7 +69,7 @@ export const variables = {
   SECRET_KEY_PREVIOUS: optional('The key before this one, while secrets are sealed anew.', secret),
   PUBLIC_URL: optional('Address people use, such as https://desk.example.com.', origin),
   AUTH_MODE: variable(
-    'single: whoever sits at this machine; multi: accounts.',
+    'single: the person at this machine; multi: accounts.',
     oneOf('single', 'multi'),
     'single',
   ),

@@ -331,7 +331,7 @@ test('a job that takes longer than it may is told to stop, and fails', async () 
 })
 
 describe('a schedule', () => {
-  test('has one next job, whichever processes start, and goes on after it and after a failure', async () => {
+  test('has one next job, however many processes start, and goes on after it and after a failure', async () => {
     const begun = new Set<string>()
     let isMended = false
     // Counts jobs instead of attempts, because a slow machine may begin a job twice.

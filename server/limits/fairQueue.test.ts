@@ -13,7 +13,7 @@ function held() {
 }
 
 describe('a fair queue', () => {
-  it('serves tenants in turn, whoever asked how often before', async () => {
+  it('serves tenants in turn, however often each asked before', async () => {
     const queue = createFairQueue({ slots: 1, ofTenant: 1 })
     const order: string[] = []
     const asked = ['a', 'a', 'a', 'b', 'b', 'c'].map(tenant => queue(tenant, async () => order.push(tenant)))
@@ -62,7 +62,7 @@ describe('a fair queue', () => {
     expect(await queue('a', async () => 'again')).toBe('again')
   })
 
-  it('forgets whoever is told to stop while waiting, and goes on with the next', async () => {
+  it('forgets a caller that is told to stop while waiting, and goes on with the next', async () => {
     const queue = createFairQueue({ slots: 1, ofTenant: 1, maxAsked: 3 })
     const { begun, work, end } = held()
     const stop = new AbortController()

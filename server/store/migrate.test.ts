@@ -262,7 +262,7 @@ describe('migrate', { timeout: 30_000 }, () => {
     expect(found).toEqual([{ _id: id, data, version: 1, patch: [{ op: 'add', path: '', value: data }] }])
   })
 
-  test('notes of conversations when they were answered and handed over last, whichever way', async () => {
+  test('notes when conversations were last answered and handed over, by any path', async () => {
     await run({ migrations: migrations.filter(({ version }) => version < 34) })
     const tenant = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
     const ids = [1, 2, 3, 4].map(last => `01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c2${last}`)
@@ -360,7 +360,7 @@ describe('the secret key', { timeout: 30_000 }, () => {
     await run({ secretKey: won })
   })
 
-  test('of a database from before it was checked is that of the role with rights, whoever starts first', async () => {
+  test('of a database from before it was checked is that of the role with rights, even if another server starts first', async () => {
     await run({ migrations: migrations.slice(0, 9) })
     await expect(run({ secretKey: otherKey })).rejects.toThrow(otherInstallation)
     expect(await queryOnce(ownerUrl, 'select max(version) as version from switchboard.migration')).toEqual([

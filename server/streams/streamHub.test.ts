@@ -157,7 +157,7 @@ describe('a topic that can but read gets from the hub', () => {
     await staying.until('"reason":"ended"')
   })
 
-  it('draining: all are closed, and whoever comes then', async () => {
+  it('draining: closes all streams, and those that come then', async () => {
     const before = await follow('one')
     hub.drain()
     const after = await follow('one')

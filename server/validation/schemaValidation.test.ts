@@ -40,7 +40,7 @@ describe('a schema of a user', () => {
     ])
   })
 
-  it('has patterns of its own, whichever were used before', async () => {
+  it('has patterns of its own, even if others were used before', async () => {
     const { check } = validation()
     const other = { type: 'object', properties: { name: { type: 'string', pattern: '^B' } } }
     await check('t', { schema: named, values: [{ name: 'Ann' }] })

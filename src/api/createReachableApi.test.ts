@@ -46,7 +46,7 @@ describe('createReachableApi', () => {
     expect([urls.length, complaints]).toEqual([1, 1])
   })
 
-  it('§7 is one page load, whichever way it goes', async () => {
+  it('§7 is one page load, by every path of the API', async () => {
     const { api, requests } = await world('/gateway/api', path =>
       path.startsWith('/gateway') ? new Response('', { status: 404 }) : ok(),
     )

@@ -48,7 +48,7 @@ export function createVisitor(
     wakeUps,
     save,
     start,
-    pendingMessages: createPendingMessages(isKept ? () => sessionStorage : noStorage),
+    pending: createPendingMessages(isKept ? () => sessionStorage : noStorage),
     reuse: isIntake ? 'always' : 'unless_completed',
   })
   let proof = identity

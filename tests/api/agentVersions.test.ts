@@ -49,7 +49,7 @@ function reader() {
 }
 
 describe('a new agent', () => {
-  it('is published as it was made, by whoever made it', async () => {
+  it('is published as it was made, under the name of its author', async () => {
     const agent = await newAgent()
     expect(await versionsOf(agent)).toEqual({
       draft_has_changes: false,

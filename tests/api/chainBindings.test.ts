@@ -158,7 +158,7 @@ describe('a binding is saved', () => {
 })
 
 describe('before an answer', () => {
-  it('no chain speaks to whoever asks for a person: they get one', async () => {
+  it('a visitor who asks for a person gets one, and no chain answers', async () => {
     const name = await chain('pre_response', [end({ answer: 'From the chain' })])
     await bind('pre_response', name)
     const visitor = await chat.visit()
@@ -609,7 +609,7 @@ describe('another system calls', () => {
     expect(await endedRuns(own)).toHaveLength(1)
   })
 
-  it('as the time of a wait is over: the call is not handed to whoever has looked for it before', async () => {
+  it('at the end of a wait: the call is not handed to a run that looked for it before', async () => {
     const own = await chain('webhook', [end('Begun')])
     const { binding_name, _id } = await bind('webhook', own, { webhook_secret: secret })
     const { _id: runId } = await waits({ trigger: binding_name })

@@ -363,7 +363,7 @@ describe('a run', () => {
     expect(other.seen).toEqual([])
   })
 
-  it('that was cut is taken up behind its last finished step, and whoever is late does not change its end', async () => {
+  it('that was cut resumes after its last finished step, and a late process does not change its end', async () => {
     const { chain_name } = await saved([{ ...book, next: [{ to: 'send' }] }, send()])
     const { world, take, cut, found } = await wished(chain_name)
     const stopping = new AbortController()
@@ -471,7 +471,7 @@ describe('a run', () => {
 })
 
 describe('a published version', () => {
-  it('is made once for each change, by whoever publishes it', async () => {
+  it('is created once for each change', async () => {
     const { chain_name, _id } = await saved([book], {
       tests: [{ name: 'Says it', input_data: { text: 'now' }, expect: { output: 'An appointment: now' } }],
     })
@@ -494,7 +494,7 @@ describe('a published version', () => {
   })
 })
 
-it('a check ends once whoever has asked for it has left', async () => {
+it('a check ends once its caller has left', async () => {
   const asking = { step_id: 'ask', type: 'llm', config: { messages: [{ text: 'Hello' }] } }
   const { chain_name } = await saved([asking], { tests: [{ name: 'Answers', expect: {} }] })
   script.follow(() => hangs('half'))
@@ -606,7 +606,7 @@ describe('an action of an agent', () => {
     ])
   })
 
-  it('keeps one record of the same number elsewhere, whoever writes it at the same time', async () => {
+  it('keeps one record of the same number elsewhere, even if two writers come at the same time', async () => {
     const write = { data_type: 'ticket', external_id: 'T2', data: { text: '{{input.text}}' } }
     const { chain_name } = await saved([{ step_id: 'store', type: 'custom_data_write', config: write }])
     const texts = ['one', 'two', 'three', 'four']

@@ -69,7 +69,7 @@ const waiting = async () => {
   return rows[0]?.count ?? 0
 }
 
-describe('whoever leaves before their stream begins', () => {
+describe('a caller who leaves before their stream begins', () => {
   /** Requests a stream and disconnects while the server checks the caller's access. */
   async function leaveEarly(path: string, headers: Record<string, string>): Promise<void> {
     await holding('conversation_thread', 'access exclusive', async () => {
@@ -245,7 +245,7 @@ describe('what is done for all tenants in turn', () => {
     expect(await recordOf(second)).toMatchObject(before)
   })
 
-  it('files of deleted conversations go, whichever of them cannot be taken away', async () => {
+  it('files of deleted conversations go, even if one of them cannot be removed', async () => {
     const names = ['kept', 'gone', 'gone too']
     for (const storage_key of names) {
       await app.database.owner

@@ -41,7 +41,7 @@ it('§3 its token is told to nobody of the team', async () => {
     expect((await world.operator.get(path)).text).not.toContain(visitor.token)
 })
 
-describe('whoever completes it ends what follows it:', () => {
+describe('the person who completes it ends its streams:', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['a save', id => world.operator.patch(`/conversation/${id}`, { status: 'completed' })],
     [

@@ -159,7 +159,7 @@ describe('T29 who was signed out by somebody else is told why, with the cookie t
 })
 
 describe('a member’s sessions', () => {
-  it('are seen and ended one by one by whoever may manage them', async () => {
+  it('are seen and ended one by one by a person who may manage them', async () => {
     const owner = await app.as('owner')
     const { client, email } = await join(app)
     const other = browser(app, await signIn(app, email))

@@ -216,7 +216,7 @@ describe('answers', () => {
     await expect(asking(at(site))).rejects.toMatchObject({ code: 'web.timeout' })
   })
 
-  it('are not waited for by whoever has given up', async () => {
+  it('are not waited for by a caller that has given up', async () => {
     answer = () => {}
     const reason = new Error('stopped')
     await expect(client.request({ url: at(site), signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

@@ -123,7 +123,7 @@ describe('§3.23 a conversation changes hands with exactly one event of which it
     expect([answer.status, answer.json().code]).toEqual([409, 'conversation.completed'])
   })
 
-  it('names who holds it to whoever would take it', async () => {
+  it('names its holder to a person who would take it', async () => {
     const visitor = await world.had('eva')
     const refused = await world.ben.post(at(visitor, '/claim'), {})
     expect(refused.json()).toMatchObject({
@@ -254,7 +254,7 @@ describe('the agent', () => {
       'Einen Moment, ich hole eine Kollegin oder einen Kollegen.',
     ],
   ])(
-    'hands over whoever asks for a person, whatever its model would say (%s)',
+    'hands over a visitor who asks for a person, even if its model would not (%s)',
     async (language_id, wish, said) => {
       const visitor = await world.visit({ language_id })
       await visitor.say(wish)

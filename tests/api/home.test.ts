@@ -287,7 +287,7 @@ describe('the week', () => {
     expect((await read(await app.as('viewer', 'hillside'))).week?.answered.now).toBe(0)
   })
 
-  it('has figures that say how long their lists are, whichever way a person was asked for', async () => {
+  it('has figures that equal their lists, for every way to ask for a person', async () => {
     const listed = async (figure: 'answered' | 'handed_over', since: string) => {
       const found = await viewer.list('conversation', { filter: weekFilter(figure, since), range: [0, 0] })
       return Number(/\/(\d+)$/.exec(String(found.headers['content-range']))?.[1])

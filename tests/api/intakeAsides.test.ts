@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const last = async (visitor: FillingVisitor) =>
   (await visitor.recent()).json<{ module_id: string; action_id: string; content: string }[]>()[0]
 
-describe('§4 whoever asks for a person in an intake', () => {
+describe('§4 a visitor who asks for a person in an intake', () => {
   it.each([
     ['before consent', [], 'Can I talk to a person please?'],
     ['where a name is asked for', ['I agree'], 'I want to talk to someone'],
@@ -100,7 +100,7 @@ describe('§4 a question in an intake', () => {
   })
 })
 
-describe('§4 whoever gives no answer again and again', () => {
+describe('§4 a visitor who repeatedly gives no answer', () => {
   it('is offered a person or to go on later, which is where they left', async () => {
     const visitor = await world.begin({ language_id: 'en' })
     await visitor.sayAll(['Hm', 'Well'])

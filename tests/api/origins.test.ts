@@ -119,7 +119,7 @@ describe.each(modes)('the origin rule for visitors, %s user', mode => {
     expect((await bare.get(`/conversation/${id}/recent_messages`, headers)).status).toBe(200)
   })
 
-  it('makes whoever comes from another site a visitor, whatever cookie or place they have', async () => {
+  it('treats everyone from another site as a visitor, even with a cookie or a membership', async () => {
     const { app, bare, operator, id, clientToken } = worlds[mode]
     const cookie: Headers =
       mode === 'single' ? {} : { cookie: `switchboard_session=${(await app.as('owner')).token}` }

@@ -114,7 +114,7 @@ describe('T07 T25 a cookie', () => {
 })
 
 describe('in single-user mode', () => {
-  it('whoever sits at the machine is the owner, and nobody signs in', async () => {
+  it('everyone at the machine is the owner, and nobody signs in', async () => {
     const single = await createTestApp({ mode: 'single' })
     const user = single.nobody()
     expect((await user.get('/session')).json()).toEqual({

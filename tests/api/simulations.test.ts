@@ -149,7 +149,7 @@ describe('without a model, a simulated person', () => {
     expect((await operator.get('/inbox')).json()).toMatchObject({ waiting_count: 0 })
   })
 
-  it('meets actions that are left out where nothing stands in for them, which is noted, whoever would have to agree', async () => {
+  it('leaves out actions without a stand-in and notes them, even if they need approval', async () => {
     const { agentId, close } = await bookingAgent()
     const scenario = { ...booking, instructions: 'You want to close an account.' }
     const simulation = await ended(

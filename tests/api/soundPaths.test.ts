@@ -112,7 +112,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
     ['a message beyond all measure', socket => socket.send(Buffer.alloc(10_000_000)), 1009],
     ['too many frames', socket => times(2000, () => socket.send(Buffer.alloc(160))), 1008],
     ['too many texts', socket => times(200, () => socket.send('{"type":"digit","digit":"1"}')), 1008],
-  ])('ends for whoever sends %s', async (_, send, code) => {
+  ])('ends for a caller that sends %s', async (_, send, code) => {
     const { nonce, conversation_id } = await started()
     const caller = await world.open(nonce)
     send(caller.socket)

@@ -36,7 +36,7 @@ describe('§7 tenant_settings', () => {
     expect((await save({ language: 'de' })).json()).toMatchObject({ language: 'de' })
   })
 
-  it('is stored whole, so that whoever reads it sees what holds', async () => {
+  it('is stored whole, so that every reader sees the settings in force', async () => {
     const saved = (await save({ frontend: { top_bar_title: 'Front' } })).json()
     const whole = { language: 'browser', timezone: 'UTC', frontend: { enable_gravatar: true } }
     expect(saved).toMatchObject(whole)

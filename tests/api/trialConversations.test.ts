@@ -62,7 +62,7 @@ describe('a conversation that somebody of the team begins with a service or an a
     expect(changed.json()).toMatchObject({ matched: 1, changed: 1 })
   })
 
-  it('calls for nobody, whoever is said to have it', async () => {
+  it('alerts nobody, even if a person has it', async () => {
     const [trial] = trials
     expect((await world.operator.patch(`/conversation/${trial}`, { handler: 'human' })).status).toBe(200)
     await world.operator.post(`/conversation/${trial}/message`, { content: 'Hello?' })

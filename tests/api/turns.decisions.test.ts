@@ -102,7 +102,7 @@ describe('a decision that comes while the turn still writes', () => {
     expect(told.map(message => ('text' in message ? message.text : ''))).toContain(waitsFor)
   })
 
-  it('counts once, however often and by whomever it is taken', async () => {
+  it('counts once, even if several people decide it several times', async () => {
     const { id, wanted } = await asked()
     const taken = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) => decide(id, wanted[0], index % 2 ? 'approve' : 'decline')),

@@ -42,7 +42,7 @@ async function messagesOf(conversationId: string) {
 }
 
 describe('the token for calls from the browser', () => {
-  it('is that of whoever is signed in, and of nobody else', async () => {
+  it('belongs to the person who is signed in, and to nobody else', async () => {
     const { status, json } = await viewer.get('/twilio/generate_access_token')
     expect(status).toBe(200)
     const { token, identity } = json<{ token: string; identity: string }>()
@@ -283,7 +283,7 @@ describe('a call', () => {
     await caller.close()
   })
 
-  it('from the browser is of whoever is signed in, who may end it', async () => {
+  it('from the browser belongs to the person who is signed in, who may end it', async () => {
     const caller = await world.call({ From: client(viewer.userId) })
     const { _id } = await callOf(caller.callSid)
     const stranger = await app.as('viewer')

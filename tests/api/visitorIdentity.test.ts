@@ -143,7 +143,7 @@ describe('a visitor whom the site names', () => {
   })
 })
 
-describe('§ trust: whoever cannot show who they are is refused before anything is written', () => {
+describe('§ trust: a visitor without proof of identity is refused before anything is written', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   const good = { sub: 'mallory' }

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import { demandSound } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
     const dialog = page.getByRole('dialog', { name: 'Merge contacts' })
     await focused(dialog.getByRole('combobox', { name: 'Other contact' })).waitFor()
     await page.getByRole('option', { name: /A\. Marlow.*boats@marlow\.example/ }).waitFor()
-    await isSound(page)
+    await demandSound(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
       .poll(() => company.getByRole('radio', { name: 'Marlow Boats Contact to remove' }).isChecked())
       .toBe(true)
     await expect.poll(() => dialog.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true)
-    await isSound(page)
+    await demandSound(page)
     await dialog.getByRole('button', { name: 'Merge contacts' }).press('Enter')
     const done = page.getByRole('alert').filter({ hasText: 'Merged into Ann Marlow' })
     await done.waitFor()
@@ -86,15 +86,6 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
     expect((await world.api.get(`/contact/${newer}`)).status).toBe(404)
   })
 })
-
-/** Asserts that axe finds no serious issue in light or dark mode and that the page fits a phone's width. */
-async function isSound(page: Page): Promise<void> {
-  const desk = page.viewportSize()
-  expect(await graveFaultsInBothModes(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflowsSideways(page)).toBe(false)
-  if (desk) await page.setViewportSize(desk)
-}
 
 function focused(control: Locator): Locator {
   return control.and(control.page().locator(':focus'))

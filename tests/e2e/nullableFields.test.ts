@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
+import { demandSound } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('fields that may be null', () => {
     await page.keyboard.press('Enter')
     await focused(page.getByRole('textbox', { name: 'Who' })).waitFor()
     await page.keyboard.type('Ann')
-    await isSound(page)
+    await demandSound(page)
     await save(page)
     const within = { address: { street: '4 Lake Road' }, visits: [{ who: 'Ann' }] }
     expect(await stored(id)).toEqual({
@@ -89,15 +89,6 @@ describe.skipIf(!chromiumPath)('fields that may be null', () => {
     expect(await stored(id)).toEqual({ name: 'Blue room', ...nothing })
   })
 })
-
-/** Asserts that axe finds no serious issue in light or dark mode and that the page fits a phone's width. */
-async function isSound(page: Page): Promise<void> {
-  const desk = page.viewportSize()
-  expect(await graveFaultsInBothModes(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflowsSideways(page)).toBe(false)
-  if (desk) await page.setViewportSize(desk)
-}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')

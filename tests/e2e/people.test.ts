@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(invitationLink)
   })
 
-  it('is joined by whoever opens the link, with the role it offers', async () => {
+  it('is joined by the person who opens the link, with the role it offers', async () => {
     const { page } = ofGuest
     await page.goto(invitationLink)
     await page.getByRole('heading', { name: 'Join Lakeside Dental' }).waitFor()

@@ -101,6 +101,16 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   return faults
 }
 
+/** Throws if axe finds a serious issue in light or dark mode, or if the page does not fit a phone's width. */
+export async function demandSound(page: Page): Promise<void> {
+  const faults = await graveFaultsInBothModes(page)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const viewport = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  if (await overflowsSideways(page)) throw new Error(`The page is wider than a phone: ${page.url()}`)
+  if (viewport) await page.setViewportSize(viewport)
+}
+
 /**
  * Returns whether the page is wider than its window, or has a control beyond the window's edge. Waits up to ten seconds
  * for the layout to settle.

@@ -74,7 +74,7 @@ describe('an agent on its page', () => {
     expect(await (await bar()).findByText('Draft has changes')).toBeTruthy()
   })
 
-  it('is only looked at by whoever may not change it', async () => {
+  it('is read-only for people who may not change it', async () => {
     Object.assign(world, { mayWrite: false, draftHasChanges: true })
     const { user } = world.open(`/agent/${agentId}`)
     const publishing = await bar()

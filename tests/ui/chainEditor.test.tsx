@@ -176,7 +176,7 @@ describe('a chain in its editor', () => {
     )
   })
 
-  it('is only looked at by whoever may not change it', async () => {
+  it('is read-only for people who may not change it', async () => {
     const server = chainWorld({ mayWrite: false })
     const { user } = world.open(`/smart_chain/${id}`)
     await screen.findByText('You can view this chain, but not change it.')

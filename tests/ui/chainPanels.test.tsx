@@ -416,7 +416,7 @@ describe('samples and failures', () => {
 })
 
 describe('publishing', () => {
-  it('goes on in spite of failed tests for whoever says why', async () => {
+  it('goes on in spite of failed tests if the person gives a reason', async () => {
     const user = open(() => <PublishDialog onClose={() => undefined} />)
     expect(await screen.findByText('A good lead')).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Publish anyway' })

@@ -112,7 +112,7 @@ describe('items of a list', () => {
     expect(handle.getAttribute('aria-describedby')).toBeTruthy()
   })
 
-  it('of a fixed list are all there to be filled, whichever is filled first', async () => {
+  it('of a fixed list are all there to be filled, in any order', async () => {
     const text = (title: string): JsonSchema => ({ type: ['string', 'null'], title })
     const pair: JsonSchema = { type: 'array', title: 'Pair', prefixItems: [text('First'), text('Second')] }
     const { user, save, saved } = renderForm({ type: 'object', properties: { pair } }, { data: {} })

@@ -88,7 +88,7 @@ describe('signing in (§6)', () => {
   })
 })
 
-describe('whoever comes to the sign-in page', () => {
+describe('a person who comes to the sign-in page', () => {
   it.each([
     ['suspended', 'Your access to Lakeside Dental was suspended.'],
     ['removed', 'You are no longer a member of Lakeside Dental.'],
@@ -247,7 +247,7 @@ describe('signing in through the organization', () => {
 })
 
 describe('asking for a new password', () => {
-  it('tells everybody the same, whoever they are', async () => {
+  it('tells everybody the same, with or without an account', async () => {
     world.answers['POST /password_reset'] = () => new Response(null, { status: 202 })
     const { user } = world.open('/forgot-password')
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@lakeside.example{Enter}')

@@ -99,7 +99,7 @@ describe('choosing a new password by a link', () => {
     await expect(reset(tokenOf(link))).rejects.toMatchObject({ code: 'auth.bad_link' })
   })
 
-  test('T30 changes the password of the person it was made for, whoever uses it', async () => {
+  test('T30 changes the password of the person it was made for, even if someone else uses it', async () => {
     const [ann, ben] = [await world.createPerson('viewer'), await world.createPerson('viewer')]
     await reset(await resetToken(ann.email))
     await world.signIn(ben)

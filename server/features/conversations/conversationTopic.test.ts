@@ -303,7 +303,7 @@ describe('a stream on which nothing is said', () => {
   })
 })
 
-it('whoever may follow no more is sent away as soon as it is told that somebody may not', async () => {
+it('a follower who lost access is disconnected as soon as the loss is announced', async () => {
   const ended = v7()
   const [leaving, staying] = [await follow(ended), await follow()]
   held = ({ value }) => value !== ended

@@ -141,7 +141,7 @@ describe('who follows the inbox', () => {
     expect(reader.frames()).toEqual([['close', '{"reason":"ended"}']])
   })
 
-  it('is sent away as soon as it is told that somebody may no longer, and whoever came a moment later', async () => {
+  it('is disconnected as soon as a loss of access is announced, as is a follower that came a moment later', async () => {
     const [reader, late] = [createReader(), createReader()]
     await follow(session(), reader)
     held = []
@@ -161,7 +161,7 @@ describe('who follows the inbox', () => {
     expect(others.flat()).toEqual([])
   })
 
-  it('is sent away when the server goes, and whoever comes then', async () => {
+  it('is disconnected when the server stops, as is a follower that comes then', async () => {
     const [before, after] = [createReader(), createReader()]
     await follow(session(), before)
     streams.drain()

@@ -223,7 +223,7 @@ describe('an intake that was changed while somebody fills it', () => {
   })
 })
 
-describe('whoever wants a person', () => {
+describe('a visitor who wants a person', () => {
   it.each([
     ['before consent', formOf(consent), [], 'Can I talk to a person please?'],
     ['where a name is asked for', formOf(), [], 'I want to talk to someone'],
@@ -298,7 +298,7 @@ describe('a question instead of an answer', () => {
   })
 })
 
-describe('whoever gives no answer again and again', () => {
+describe('a visitor who repeatedly gives no answer', () => {
   it('is offered a person and to go on later, until there is an answer', () => {
     const once = talk(formOf(consent), ['Hm'])
     expect(once.says[0]?.suggestions).toEqual(['I agree', 'I do not agree'])

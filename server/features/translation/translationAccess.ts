@@ -5,7 +5,7 @@ import type { RateLimit } from '../../limits/rateLimit.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import { rateAddress } from '../accounts/signInLimiter.ts'
-import { findThreadByToken } from '../conversations/store/threadStore.ts'
+import { conversationOfToken } from '../conversations/store/threadStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { unavailable } from './translationService.ts'
 
@@ -36,7 +36,7 @@ export function createTranslationAccess({ database, settings, limit }: Deps) {
       return null
     }
     limit(`${tenantId} ${rateAddress(ip)}`)
-    const found = await database.inTenant(tenantId, db => findThreadByToken(db, hashToken(token)), 1)
+    const found = await database.inTenant(tenantId, db => conversationOfToken(db, hashToken(token)), 1)
     if (!found) throw new AppError('resource.not_found')
     const { frontend } = await settings.of(tenantId)
     if (!frontend.enable_automatic_frontend_translation) throw unavailable('switched_off')

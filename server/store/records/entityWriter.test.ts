@@ -140,7 +140,7 @@ describe('many new records', () => {
 })
 
 describe('a write', () => {
-  test('makes the next version, by whoever writes', async () => {
+  test('stores the next version under the name of its writer', async () => {
     const scope = createTestScope()
     const { record } = await at.store.create(scope, 'task', { title: 'a', priority: 1 })
     const other = { ...scope, actor: { type: 'user' as const, id: v7(), name: 'Bob' } }

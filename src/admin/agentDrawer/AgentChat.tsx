@@ -66,7 +66,7 @@ function usePartnerSession(partner: Partner, language: string) {
     const session = createConversationSession({
       api: chat,
       memory,
-      pendingMessages: createPendingMessages(() => sessionStorage),
+      pending: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       start: () => startPayload(startWith(partner), { timeZone: browserTimeZone(), language }),

@@ -76,7 +76,7 @@ function createJoinedCall() {
     const mine = new AbortController()
     attempt = mine
     try {
-      const begin = await ways[joinedBy]()
+      const begin = await loadJoin[joinedBy]()
       await begin(api, place, {
         listener,
         signal: mine.signal,
@@ -91,7 +91,7 @@ function createJoinedCall() {
   }
 }
 
-const ways: Record<JoinedBy, () => Promise<JoinCall>> = {
+const loadJoin: Record<JoinedBy, () => Promise<JoinCall>> = {
   sound: async () => (await import('../../voice/own/joinLine.ts')).joinLine,
   ringing: async () => (await import('../../voice/twilio/beRung.ts')).beRung,
 }

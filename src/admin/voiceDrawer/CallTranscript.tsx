@@ -110,7 +110,7 @@ function useCallSession(conversationId: string) {
     const session = createConversationSession({
       api: reading,
       memory,
-      pendingMessages: createPendingMessages(() => sessionStorage),
+      pending: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       start: () => ({}),

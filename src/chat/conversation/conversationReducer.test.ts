@@ -117,7 +117,7 @@ describe('§4 sending', () => {
     expect(shown(log)).toEqual(['e1', 'e2'])
   })
 
-  it('knows it once, in whichever order answer and stream come', () => {
+  it('knows it once, in either order of response and stream', () => {
     const answer: ChatAction = { type: 'stored', event: stored(1, 'tmp-1') }
     const told = received({ ...stored(1, 'tmp-1'), content: 'by the stream' })
     for (const order of [

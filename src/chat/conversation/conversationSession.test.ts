@@ -29,7 +29,7 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
     const session = createConversationSession({
       api: createChatApi({ api: server.api, memory, wakeUps }),
       memory,
-      pendingMessages: createPendingMessages(() => storage),
+      pending: createPendingMessages(() => storage),
       reuse,
       isBegunByMessage,
       start: () => ({ client_token: 'wc_1' }),

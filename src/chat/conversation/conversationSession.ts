@@ -27,7 +27,7 @@ export interface SessionState extends Pick<ConversationView, 'phase' | 'conversa
 interface Deps {
   api: ChatApi
   memory: ConversationMemory
-  pendingMessages: PendingMessages
+  pending: PendingMessages
   /** Returns the partner, time zone and language of a new conversation; called at each start. */
   start: () => ConversationStart
   reuse?: ReuseRule
@@ -180,7 +180,7 @@ export function createConversationSession(deps: Deps) {
     const isCurrent = sinceNow()
     return createMessageQueue({
       api,
-      pendingMessages: deps.pendingMessages,
+      pending: deps.pending,
       conversationId,
       now,
       speaker: deps.speaker,

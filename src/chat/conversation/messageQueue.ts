@@ -15,7 +15,7 @@ interface Deps {
   /** Defaults to the visitor. */
   speaker?: Speaker | undefined
   api: Pick<ChatApi, 'send'>
-  pendingMessages: PendingMessages
+  pending: PendingMessages
   conversationId: string
   now: () => Date
   /** Returns the current entries. */
@@ -34,7 +34,7 @@ export type MessageQueue = ReturnType<typeof createMessageQueue>
  * Creates the queue of one conversation's messages: shown at once, sent in order, and stored until the server has them.
  */
 export function createMessageQueue(deps: Deps) {
-  const { api, pendingMessages, conversationId, now, entries, dispatch, speaker } = deps
+  const { api, pending, conversationId, now, entries, dispatch, speaker } = deps
   let line: Promise<void> = Promise.resolve()
   /** Messages that failed only for lack of a connection; they are sent again once there is one. */
   const waiting = new Set<string>()
@@ -42,7 +42,7 @@ export function createMessageQueue(deps: Deps) {
 
   function send({ content, blocks }: Draft): void {
     const message = { content, blocks, clientEventId: `tmp-${randomText(24)}` }
-    pendingMessages.add(conversationId, message)
+    pending.add(conversationId, message)
     show(message)
   }
 
@@ -51,10 +51,10 @@ export function createMessageQueue(deps: Deps) {
    * twice.
    */
   function restore(): void {
-    for (const message of pendingMessages.list(conversationId)) {
+    for (const message of pending.list(conversationId)) {
       const { clientEventId } = message
       if (!entries().some(({ event }) => event.metadata.client_event_id === clientEventId)) show(message)
-      else pendingMessages.remove(conversationId, clientEventId)
+      else pending.remove(conversationId, clientEventId)
     }
   }
 
@@ -76,7 +76,7 @@ export function createMessageQueue(deps: Deps) {
 
   function discard(clientEventId: string): void {
     waiting.delete(clientEventId)
-    pendingMessages.remove(conversationId, clientEventId)
+    pending.remove(conversationId, clientEventId)
     dispatch({ type: 'discarded', clientEventId })
   }
 
@@ -84,7 +84,7 @@ export function createMessageQueue(deps: Deps) {
   function settle({ role, metadata }: ChatEvent): void {
     const own = role === (speaker?.role ?? 'user') ? metadata.client_event_id : undefined
     if (own === undefined) return
-    pendingMessages.remove(conversationId, own)
+    pending.remove(conversationId, own)
     if (waiting.delete(own) && waiting.size === 0) deps.onRecovered()
   }
 
@@ -101,7 +101,7 @@ export function createMessageQueue(deps: Deps) {
       settle(event)
       dispatch({ type: 'stored', event })
     } catch (error) {
-      if (isRefused(error)) pendingMessages.remove(conversationId, clientEventId)
+      if (isRefused(error)) pending.remove(conversationId, clientEventId)
       if (!unsent(clientEventId)) return
       if (isLostOnTheWay(error)) waiting.add(clientEventId)
       else waiting.delete(clientEventId)

@@ -10,7 +10,7 @@ it('asks for the records of one type by the path of their entity', () => {
   expect(entityAddress('a.b')).toEqual({ entity: 'a.b', path: '/a.b', query: {} })
 })
 
-it('finds a record at its entity, whichever list it is opened from', () => {
+it('finds a record at its entity, from any list', () => {
   expect(recordPath(`/custom_data_object.${type}/1`)).toBe('/custom_data_object/1')
   expect([recordPath('/contact/1'), recordPath('/tenant_settings')]).toEqual([
     '/contact/1',

@@ -43,8 +43,8 @@ export function LiveForm(props: Props) {
   const [round, setRound] = useState(() => begin(0))
   if (round.schema !== schema || !sameJson(round.known, data)) setRound(begin(round.key + 1))
   const { model, key } = round
-  const told = useRef({ onChange, onSubmit })
-  told.current = { onChange, onSubmit }
+  const callbacks = useRef({ onChange, onSubmit })
+  callbacks.current = { onChange, onSubmit }
   useEffect(
     () =>
       model.subscribe(() => {
@@ -53,7 +53,7 @@ export function LiveForm(props: Props) {
         if (!first) return
         // Updated in place: the `data` that comes back is already on screen.
         round.known = next
-        told.current.onChange(next, first.pointer)
+        callbacks.current.onChange(next, first.pointer)
       }),
     [model, round],
   )
@@ -70,7 +70,7 @@ export function LiveForm(props: Props) {
           noValidate
           disableInvalidFormNotification
           onSubmit={async () => {
-            if (await model.validateAll()) told.current.onSubmit?.(model.completed(round.known))
+            if (await model.validateAll()) callbacks.current.onSubmit?.(model.completed(round.known))
           }}
         >
           <div data-id-prefix={prefix}>

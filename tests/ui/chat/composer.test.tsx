@@ -79,7 +79,7 @@ describe('§5 the composer', () => {
     expect([sent, field().value]).toEqual([[{ content: 'Hello', blocks: [] }], ''])
   })
 
-  it('does not send for whoever writes on while it waits', async () => {
+  it('does not send while the person keeps writing', async () => {
     const { user, sent, update } = renderChat({ phase: 'starting', conversation: null })
     await user.type(field(), 'Hello{Enter}, I wanted to as')
     update({ phase: 'ready', conversation: conversationView().conversation })

@@ -26,7 +26,7 @@ function setUp(server = chatServer()) {
   const session = createConversationSession({
     api: createChatApi({ api: server.api, memory }),
     memory,
-    pendingMessages: createPendingMessages(() => sessionStorage),
+    pending: createPendingMessages(() => sessionStorage),
     start: () => ({}),
     save: () => undefined,
   })

@@ -216,7 +216,7 @@ describe('rows at the same time', () => {
     expect(await run(parallel({}, get('l'), get('r')))).toMatchObject({ status: 'succeeded' })
   })
 
-  it('change the memory in their order, whichever is faster', async () => {
+  it('change the memory in their order, even if a later one is faster', async () => {
     const set = (n: number) => ({
       type: 'set_state',
       config: { values: [{ key: 'n', expression: `state.n + ${n}.0` }] },

@@ -80,16 +80,6 @@ export async function findThread(db: TenantDb, id: string): Promise<ThreadRow | 
   return readThread(db, findStatement, id)
 }
 
-/** Returns the id of the conversation whose token has this hash. */
-export async function findThreadByToken(db: TenantDb, tokenHash: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('conversation_thread')
-    .select('conversation_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return found?.conversation_id
-}
-
 /**
  * Returns a conversation as `findThread` does, with its thread and record locked until the transaction ends. Creates a
  * missing thread.

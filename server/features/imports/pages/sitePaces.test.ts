@@ -12,7 +12,7 @@ function standing(betweenMs = 500) {
   return { ...paces, waits, pass: (ms: number) => (time += ms) }
 }
 
-test('a site is asked twice a second, whoever asks and by whichever of its addresses', async () => {
+test('a site is read at most twice a second, by all tenants and addresses together', async () => {
   const { turn, waits, pass } = standing()
   const asked = [
     'https://a.example/',
@@ -40,7 +40,7 @@ test('the pause that a site asks for holds for all who ask it, up to ten seconds
   expect(waits).toEqual([500, 4500, 14_500, 15_000])
 })
 
-test('whoever is told to stop waits no longer', async () => {
+test('a reader that is told to stop waits no longer', async () => {
   const { turn } = createSitePaces({ betweenMs: 60_000 })
   const stop = new AbortController()
   await turn('https://a.example/', signal)

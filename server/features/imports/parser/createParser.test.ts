@@ -202,7 +202,7 @@ describe('the process that parses', () => {
     own.close()
   })
 
-  test('is no longer waited for by whoever is told to stop', async () => {
+  test('is no longer waited for by a caller that is told to stop', async () => {
     const own = createParser()
     const stop = new AbortController()
     const task = { tenantId: 'a', format: 'text' as const, size: 1, open: () => new PassThrough() }

@@ -32,7 +32,7 @@ it('what tells of a person is left out', () => {
   expect(questionWords('Is parcel 4711-0815 here?')).toEqual(questionWords('Is the parcel here?'))
 })
 
-it('names of whoever asks are left out wherever they stand as words', () => {
+it('names of the person who asks are left out wherever they stand as words', () => {
   const names = ['Maya Thornton-Öz', 'Al']
   expect(maskedQuestion('I am maya thornton, is Mayan food from Al ok? MAYA!', names)).toBe(
     'I am ••• •••, is Mayan food from Al ok? •••!',

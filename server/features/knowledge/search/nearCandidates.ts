@@ -5,7 +5,7 @@ import type { createNearestPassages } from '../vectors/nearestPassages.ts'
 import type { Candidates } from './findCandidates.ts'
 
 /** Maximum passages that are found by meaning. */
-const maxNearTerms = 80
+const maxNearPassages = 80
 
 interface Asked {
   tenantId: string
@@ -24,7 +24,7 @@ export async function nearCandidates(
   const near = await nearest(db, {
     ...asked,
     wanted: known,
-    max: maxNearTerms,
+    max: maxNearPassages,
     passesFilter: found.passesFilter,
   })
   const further = [...near.keys()].filter(number => !known.has(number))

@@ -36,13 +36,13 @@ interface ScoredCandidate extends Pick<RankedCandidate, 'passage' | 'score'> {
 /** Share of relevance in the score. */
 const relevanceShare = 0.4
 /** Minimum number of candidates compared with the question heading by heading. */
-const maxCompared = 10
+const minCompared = 10
 
 /** Ranks candidates by how well they answer the question. */
 export function rankCandidates(query: string, found: Candidates, limit: number): RankedCandidate[] {
   const { min_score: minRelevance } = found.settings.search
   const scored = addMeaning(found, scoreByText(query, found))
-  const compared = mergeSources(scored, Math.max(limit, maxCompared))
+  const compared = mergeSources(scored, Math.max(limit, minCompared))
   const relevances = relevancesOf(query, found, compared)
   return compared
     .map((candidate, at) => {

@@ -182,7 +182,7 @@ describe('parseQuery takes', () => {
     })
   })
 
-  test('the entities it looks into are named, for whoever checks permissions', () => {
+  test('names the entities it looks into, so that permissions can be checked', () => {
     expect(parse({ filter: { 'agent_id.name': 'Ada' } }).entities).toEqual(['agent'])
     expect(parse({ embed: { agent_id: ['name'] } }).entities).toEqual(['agent'])
     expect(parse({ filter: { agent_id: null } }).entities).toEqual([])

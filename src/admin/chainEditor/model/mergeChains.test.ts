@@ -18,7 +18,7 @@ describe('two edits of a chain', () => {
     expect(taken).toEqual({ steps: ['b', 'c', 'new'], fields: ['title'] })
   })
 
-  it('keep the order of whoever has moved something', () => {
+  it('keep the order of the person who moved something', () => {
     const moved = documentOf(step('c'), step('a'), step('b'))
     expect(mergeChains(base, moved, base).merged).toEqual(moved)
     expect(mergeChains(base, base, moved).merged).toEqual(moved)

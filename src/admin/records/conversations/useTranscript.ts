@@ -45,7 +45,7 @@ export function useTranscript(
     // A session that cannot read its conversation starts another one. Here it reads the same one again and reports the
     // error.
     const reading: ChatApi = { ...chat, send: replies(api, notify), start: () => chat.get(conversationId) }
-    const parts = { api: reading, memory, pendingMessages: empty, save: saveBlob }
+    const parts = { api: reading, memory, pending: empty, save: saveBlob }
     const wakes = (listener: () => void) => {
       wake.current = listener
       return wakeUps(listener)

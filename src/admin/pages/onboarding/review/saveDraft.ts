@@ -118,7 +118,7 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
 
   async function readPages(site: string): Promise<void> {
     const crawl = { original_url: site, method: 'crawl' }
-    const older = await list('/imported_webpage', { filter: { original_url: site, method: 'crawl' } })
+    const older = await list('/imported_webpage', { filter: crawl })
     if (older.length === 0) await send('POST', '/imported_webpage', { ...crawl, max_pages: maxPages })
     written.site = site
   }

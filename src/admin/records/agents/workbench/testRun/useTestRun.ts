@@ -43,7 +43,7 @@ export function useTestRun(record: JsonObject) {
     const session = createConversationSession({
       api: chat,
       memory,
-      pendingMessages: createPendingMessages(() => sessionStorage),
+      pending: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       // The chat API adds the agent, the form's values and the user's place itself.

@@ -44,6 +44,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
   const scored = addMeaning(found, scoreByText(query, found))
   const compared = mergeSources(scored, Math.max(limit, minCompared))
   const relevances = relevancesOf(query, found, compared)
+  const asked = withoutStopWords(found.words)
   return compared
     .map((candidate, at) => {
       const relevance = relevances[at] ?? 0
@@ -52,7 +53,10 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     })
     .sort((a, b) => b.score - a.score || a.passage.number - b.passage.number)
     .slice(0, limit)
-    .map(({ parts, ...ranked }) => ({ ...ranked, why: explain(parts, ranked.passage.number, found) }))
+    .map(({ parts, ...ranked }) => ({
+      ...ranked,
+      why: explain(parts, metWords(asked, ranked.passage.number, found.index), asked),
+    }))
 }
 
 /** Scores each candidate by the question's words that it contains and by the similarity of the letters. */
@@ -113,11 +117,9 @@ function relevancesOf(
 /** Explains a passage's rank: its scores, and the question's words that it contains or lacks. */
 function explain(
   { words, letters, meaning }: ScoredCandidate['parts'],
-  passage: number,
-  found: Candidates,
+  met: MetWord[],
+  asked: readonly AskedWord[],
 ): Why {
-  const asked = withoutStopWords(found.words)
-  const met = metWords(asked, passage, found.index)
   const missed = asked.filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
   return {
     words: round(words),

@@ -85,6 +85,10 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     })
     const page = await openSite()
     await openChat(page)
+    // The first answer of a model on a server of one's own comes as a whole (ADR 0036).
+    model.next({ kind: 'say', text: 'Hello there.' })
+    await ask(page, 'Hello')
+    await said(page).getByText('Hello there.').waitFor()
     await page.evaluate(listen)
     // So slow that even a page that stalls for a while sees more than the end.
     model.next({ kind: 'say', text: 'word '.repeat(120), paceMs: 50 })

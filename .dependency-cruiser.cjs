@@ -145,6 +145,7 @@ const floors = {
     'imports',
     'channels',
     'contacts',
+    'integrations',
     'intakes',
     'demo',
     'webChat',

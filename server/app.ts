@@ -20,6 +20,7 @@ import { teamResponder } from './features/inbox/teamResponder.ts'
 import type { HandOver } from './features/intakes/intakeAnswers.ts'
 import { createIntakeServices } from './features/intakes/intakeServices.ts'
 import { createIntakesFeature } from './features/intakes/intakesFeature.ts'
+import { createIntegrationsFeature } from './features/integrations/integrationsFeature.ts'
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
 import { createEvaluationFeature } from './features/knowledge/evaluation/evaluationFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
@@ -182,6 +183,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
+    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
     webChat,
     voice,
     demo,

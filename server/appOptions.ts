@@ -8,6 +8,7 @@ import type { Channel } from './features/channels/channel.ts'
 import type { EnqueueDelivery } from './features/channels/deliveries.ts'
 import type { Feature, ServerCore } from './features/Feature.ts'
 import type { SitePace } from './features/imports/pages/readSite.ts'
+import type { IntegrationDeps } from './features/integrations/integrationsFeature.ts'
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
 import type { Database } from './store/database.ts'
@@ -35,6 +36,8 @@ export interface FeatureOptions {
   passwordCost?: PasswordCost
   /** For tests: pace at which sites are crawled; a polite one by default. */
   sitePace?: SitePace
+  /** For tests: kinds of connections besides our own. */
+  integrationKinds?: IntegrationDeps['furtherKinds']
   /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }

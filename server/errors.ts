@@ -52,6 +52,8 @@ export const problemKinds = {
   'record.stale': { status: 412, title: 'Changed by someone else' },
   'record.conflict': { status: 409, title: 'This is not possible right now' },
   'identity.invalid': { status: 401, title: 'The site could not prove who the visitor is' },
+  'integration.not_ready': { status: 409, title: 'This connection cannot be used right now' },
+  'integration.rejected': { status: 422, title: 'The other system refused the connection' },
   'intake.disabled': { status: 409, title: 'This intake is not taking answers at the moment' },
   'idempotency.running': { status: 409, title: 'The same request is still being processed' },
   'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },

@@ -1122,6 +1122,260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integrations
+         * @description Returns the connections of the tenant, newest first, followed by an offer for each kind that can have one more. The
+         *     state `not_connected` marks an offer.
+         */
+        get: operations["listIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the forms of integrations
+         * @description Returns for each kind the JSON Schemas of its sign-in and settings, with texts in your language.
+         */
+        get: operations["getIntegrationSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow integrations
+         * @description Sends server-sent events. `integration` with `id` as JSON: a connection or one of its syncs has changed; read it
+         *     again. `resync`: events may have been missed. `close` has a `reason` as in a conversation's stream. The server sends
+         *     a comment line at least every 15 seconds and does not repeat events.
+         */
+        get: operations["followIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an integration
+         * @description Returns a connection by its id, or the offer of a kind.
+         */
+        get: operations["getIntegration"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Stops its syncs, forgets its secrets and ends the sign-in at the other system if that is possible. Records that it
+         *     brought stay, unless `purge` moves them to the trash.
+         */
+        delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect or sign in anew
+         * @description With a kind as the id, makes a connection; with the id of a connection, signs in anew and keeps its settings. The
+         *     body follows the kind's `authorization_schema`. The other system is asked before anything is stored:
+         *     422 `integration.rejected` if it refuses. Secrets that you leave out, or send back as read, stay, unless the address
+         *     now leads to another server.
+         */
+        post: operations["authorizeIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings
+         * @description A JSON Merge Patch of the settings. `enabled: false` switches the connection off: its syncs stop, and nothing is
+         *     sent to the other system.
+         */
+        patch: operations["patchIntegrationSettings"];
+        trace?: never;
+    };
+    "/integrations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a connection
+         * @description Asks the other system now and stores the result as `health`.
+         */
+        post: operations["testIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/start/{x}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sync
+         * @description Runs the sync now and then by its schedule. A paused sync continues. `all` starts each sync of the connection.
+         *     409 `integration.not_ready` if the connection is switched off or signed out, or a setting is missing.
+         */
+        post: operations["startSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/stop/{x}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a sync
+         * @description The current page is still stored; the sync keeps its place, and nothing is planned any more.
+         */
+        post: operations["stopSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/trigger/{x}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a sync once
+         * @description Runs the sync once now, whether or not it has a schedule. `already_running` if it is running.
+         */
+        post: operations["triggerSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/try/{x}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a sync
+         * @description Reads the first page and returns up to 20 entries as they would be stored. The body contains settings that are not
+         *     saved yet, as a JSON Merge Patch. Nothing is stored.
+         */
+        post: operations["trySync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of a connection
+         * @description Returns the runs of all its syncs, newest first. Runs are kept for 90 days, at most the newest 500.
+         */
+        get: operations["listIntegrationRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{id}/overview": {
         parameters: {
             query?: never;
@@ -5952,7 +6206,7 @@ export interface components {
          * @description Subject area of an entry.
          * @enum {unknown}
          */
-        AuditKind: "sign_in" | "account" | "people" | "record" | "file" | "export" | "api_key" | "tenant";
+        AuditKind: "sign_in" | "account" | "people" | "record" | "file" | "export" | "api_key" | "tenant" | "integration";
         /**
          * Page of the audit log
          * @description A page of entries, newest first.
@@ -7795,6 +8049,307 @@ export interface components {
             timezone?: string;
             /** @description Language of the visitor. */
             language_id?: string;
+        };
+        /**
+         * Integration
+         * @description A connection to another system, or an offer of one that does not exist yet.
+         */
+        Integration: {
+            /** @description Id of the connection; the kind of an offer. */
+            id: string;
+            /** @description What it connects, for example `rest`. */
+            kind: string;
+            /** @description Name of the connection; the title of the kind if it has none. */
+            name: string;
+            /** @description Title of the kind in your language. */
+            title: string;
+            /** @description What the kind is for. */
+            description: string;
+            /**
+             * @description Group in which screens show it.
+             * @enum {unknown}
+             */
+            category: "website" | "files" | "database" | "mcp" | "webhook" | "account";
+            /** @description Name of its icon. */
+            icon: string;
+            /**
+             * @description How it signs in.
+             * @enum {unknown}
+             */
+            auth: "none" | "api_key" | "basic" | "oauth2";
+            /**
+             * @description `not_connected` is an offer. `error`: the last check failed. `reauth_required`: the other system no longer accepts
+             *     the sign-in. `disabled`: a person switched the connection off.
+             * @enum {unknown}
+             */
+            state: "not_connected" | "connected" | "error" | "reauth_required" | "disabled";
+            /** @description Account or address at the other system; null for an offer. */
+            account: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the latest sign-in.
+             */
+            connected_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the latest change.
+             */
+            updated_at: string | null;
+            /** @description Version, for If-Match; null for an offer. */
+            _version: number | null;
+            /** @description Data that it keeps up to date. */
+            syncs: components["schemas"]["IntegrationSync"][];
+            /** @description Result of the latest check; null before the first one. */
+            health: null | {
+                /** @description Whether the other system accepted the connection. */
+                ok: boolean;
+                /**
+                 * Format: date-time
+                 * @description Time of the check.
+                 */
+                checked_at: string;
+                /** @description Why it failed; null if it did not. */
+                message: string | null;
+            };
+            /** @description Address and sign-in. Secrets are replaced by `$set` and their last four characters. */
+            authorization: {
+                [key: string]: unknown;
+            };
+            /** @description Settings by the kind's `settings_schema`. */
+            settings: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * IntegrationAuthorization
+         * @description Result of a sign-in at another system.
+         */
+        IntegrationAuthorization: {
+            /**
+             * @description The connection is ready.
+             * @constant
+             */
+            type: "connected";
+            /** @description Id of the connection. */
+            id: string;
+            /** @description Account or address at the other system. */
+            account: string;
+            /** @description A secret that is shown only now. */
+            secret?: string;
+        } | {
+            /**
+             * @description Send the browser to `auth_url`.
+             * @constant
+             */
+            type: "redirect";
+            /** @description Id of the connection that is signed in anew; null for a new one. */
+            id: string | null;
+            /** @description Page of the other system where the person signs in. */
+            auth_url: string;
+            /** @description Value that comes back with the person. */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Time until which the person may take.
+             */
+            expires_at: string;
+            /** @description Hosts that take part in the sign-in. */
+            hosts: string[];
+            /** @description Permissions that the other system is asked for. */
+            scopes: string[];
+        };
+        /**
+         * IntegrationCounts
+         * @description What a run did with the entries of the source.
+         */
+        IntegrationCounts: {
+            /** @description Entries that it read. */
+            seen: number;
+            /** @description Entries that it stored for the first time. */
+            added: number;
+            /** @description Entries whose content had changed. */
+            updated: number;
+            /** @description Entries that it moved to the trash because they are gone. */
+            deleted: number;
+            /** @description Entries that needed no write: unchanged, or deleted here by a person. */
+            unchanged: number;
+            /** @description Entries that it could not store. */
+            failed: number;
+        };
+        /**
+         * IntegrationRun
+         * @description One run of a sync.
+         */
+        IntegrationRun: {
+            /** @description Identifier of the run. */
+            _id: string;
+            /** @description Name of the sync. */
+            sync: string;
+            /**
+             * @description `partial`: some entries could not be stored. `stopped`: a person stopped it after a page; the next run continues.
+             * @enum {unknown}
+             */
+            status: "running" | "succeeded" | "partial" | "failed" | "stopped";
+            /**
+             * @description Why it started.
+             * @enum {unknown}
+             */
+            cause: "schedule" | "person" | "retry";
+            /** @description Whether it read everything rather than changes only. */
+            is_full: boolean;
+            /**
+             * Format: date-time
+             * @description Time of its start.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description Time of its end; null while it runs.
+             */
+            finished_at: string | null;
+            counts: components["schemas"]["IntegrationCounts"];
+            /** @description Why it failed; null if it did not. */
+            error: null | {
+                /** @description What went wrong, in one word. */
+                code: string;
+                /** @description What went wrong, in a sentence. */
+                message: string;
+            };
+            /** @description The first entries that could not be stored. */
+            errors: {
+                /** @description Key of the entry at the source. */
+                key: string;
+                /** @description Name of the entry. */
+                label: string;
+                /** @description JSON Pointer of the field; empty for the whole entry. */
+                pointer: string;
+                /** @description Why it was refused. */
+                message: string;
+            }[];
+        };
+        /**
+         * IntegrationSchemas
+         * @description The forms of all kinds of connections, in your language.
+         */
+        IntegrationSchemas: {
+            /** @description One entry for each kind. */
+            integrations: {
+                [key: string]: {
+                    /** @description Title of the kind. */
+                    title: string;
+                    /** @description JSON Schema of address and sign-in. */
+                    authorization_schema: {
+                        [key: string]: unknown;
+                    };
+                    /** @description JSON Schema of the settings. */
+                    settings_schema: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Its syncs by name. */
+                    syncs: {
+                        [key: string]: {
+                            /** @description What goes where. */
+                            title: string;
+                            /**
+                             * @description Whether data comes in or goes out.
+                             * @enum {unknown}
+                             */
+                            direction: "in" | "out" | "both";
+                            /** @description Whether entries can be shown before the first run. */
+                            can_try: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * IntegrationSync
+         * @description Data that a connection keeps up to date.
+         */
+        IntegrationSync: {
+            /** @description Name of the sync within its kind. */
+            name: string;
+            /** @description What goes where. */
+            title: string;
+            /**
+             * @description Whether data comes in or goes out.
+             * @enum {unknown}
+             */
+            direction: "in" | "out" | "both";
+            /**
+             * @description `paused` waits for a person. `error`: the latest run failed and is retried at `next_run_at`.
+             * @enum {unknown}
+             */
+            status: "stopped" | "scheduled" | "queued" | "running" | "paused" | "error";
+            /** @description Cron pattern of its runs; null if it runs only by hand. */
+            schedule: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the next run; null if none is planned.
+             */
+            next_run_at: string | null;
+            /** @description Why it waits for a person; null if it does not. */
+            pause: null | {
+                /**
+                 * @description `deletions`: more entries are gone at the source than it deletes by itself. `failures`: five runs in a row
+                 *     failed. `bad_items`: at least one entry in five could not be stored. `signed_out`: the sign-in has ended.
+                 * @enum {unknown}
+                 */
+                reason: "deletions" | "failures" | "bad_items" | "signed_out";
+                /** @description Entries that are gone at the source. */
+                gone: number;
+                /** @description Entries that it knows. */
+                of: number;
+            };
+            /** @description Counts of the current run; null if none is in progress. */
+            progress: null | components["schemas"]["IntegrationCounts"];
+            /** @description The latest run; null before the first one. */
+            last_run: null | components["schemas"]["IntegrationRun"];
+        };
+        /**
+         * IntegrationSyncAnswer
+         * @description What became of a request to start, stop or trigger a sync.
+         */
+        IntegrationSyncAnswer: {
+            /** @description Name of the sync. */
+            sync: string;
+            /**
+             * @description `stopping`: it stops after the current page and keeps its place.
+             * @enum {unknown}
+             */
+            status: "queued" | "already_running" | "stopped" | "stopping";
+            /** @description Id of the job that runs it; null if there is none. */
+            task_id: string | null;
+        };
+        /**
+         * IntegrationTrial
+         * @description The first entries of a source as they would be stored.
+         */
+        IntegrationTrial: {
+            /** @description Entity of the records. */
+            entity: string;
+            /** @description JSON Pointers of the fields that the rows have. */
+            columns: string[];
+            /** @description At most 20 entries. */
+            rows: {
+                /** @description Key at the source. */
+                key: string;
+                /** @description Name of the entry. */
+                label: string;
+                /**
+                 * @description What a run would do with it.
+                 * @enum {unknown}
+                 */
+                outcome: "added" | "updated" | "unchanged" | "failed";
+                /** @description Values by JSON Pointer. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description Why it would be refused. */
+                errors: components["schemas"]["FieldError"][];
+            }[];
+            /** @description Whether the source has more entries. */
+            more: boolean;
         };
         /**
          * Invitation
@@ -25967,6 +26522,11 @@ export interface components {
         IfNoneMatch: string;
         /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
         IfRange: string;
+        /**
+         * @description Id of a connection, or the kind of an offer.
+         * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+         */
+        Integration: string;
         /** @description The records to return, as JSON. */
         Query: string;
         /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
@@ -25977,6 +26537,11 @@ export interface components {
         StockRange: string;
         /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
         StockSort: string;
+        /**
+         * @description Name of a sync, or `all`.
+         * @example all
+         */
+        Sync: string;
         /**
          * @description The id of a data type. Limits the operation to records of this type. The query and the columns can then name the
          *     fields of the type, such as data.due_on.
@@ -28473,6 +29038,818 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIntegrations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connections and offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "kind": "rest",
+                     *         "name": "Appointment book",
+                     *         "title": "REST source",
+                     *         "description": "Rows of another system become records.",
+                     *         "category": "database",
+                     *         "icon": "table_rows",
+                     *         "auth": "api_key",
+                     *         "state": "connected",
+                     *         "account": "api.lakeside-dental.example",
+                     *         "connected_at": "2026-03-01T08:30:00.000Z",
+                     *         "updated_at": "2026-03-01T08:30:00.000Z",
+                     *         "_version": 2,
+                     *         "syncs": [
+                     *           {
+                     *             "name": "rows",
+                     *             "title": "Rows → records",
+                     *             "direction": "in",
+                     *             "status": "scheduled",
+                     *             "schedule": "0 * * * *",
+                     *             "next_run_at": "2026-03-01T10:00:00.000Z",
+                     *             "pause": null,
+                     *             "progress": null,
+                     *             "last_run": {
+                     *               "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *               "sync": "rows",
+                     *               "status": "succeeded",
+                     *               "cause": "schedule",
+                     *               "is_full": true,
+                     *               "started_at": "2026-03-01T09:00:00.000Z",
+                     *               "finished_at": "2026-03-01T09:00:04.000Z",
+                     *               "counts": {
+                     *                 "seen": 120,
+                     *                 "added": 3,
+                     *                 "updated": 1,
+                     *                 "deleted": 0,
+                     *                 "unchanged": 116,
+                     *                 "failed": 0
+                     *               },
+                     *               "error": null,
+                     *               "errors": []
+                     *             }
+                     *           }
+                     *         ],
+                     *         "health": {
+                     *           "ok": true,
+                     *           "checked_at": "2026-03-01T08:30:00.000Z",
+                     *           "message": null
+                     *         },
+                     *         "authorization": {
+                     *           "url": "https://api.lakeside-dental.example/appointments"
+                     *         },
+                     *         "settings": {
+                     *           "name": "Appointment book",
+                     *           "enabled": true,
+                     *           "schedule": "0 * * * *"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Integration"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIntegrationSchemas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schemas by kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "integrations": {
+                     *         "rest": {
+                     *           "title": "REST source",
+                     *           "authorization_schema": {
+                     *             "type": "object",
+                     *             "required": [
+                     *               "url"
+                     *             ],
+                     *             "properties": {
+                     *               "url": {
+                     *                 "type": "string",
+                     *                 "title": "Address"
+                     *               }
+                     *             }
+                     *           },
+                     *           "settings_schema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "name": {
+                     *                 "type": "string",
+                     *                 "title": "Name"
+                     *               }
+                     *             }
+                     *           },
+                     *           "syncs": {
+                     *             "rows": {
+                     *               "title": "Rows → records",
+                     *               "direction": "in",
+                     *               "can_try": true
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationSchemas"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection or offer. */
+            200: {
+                headers: {
+                    /** @description Version of a connection. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "kind": "rest",
+                     *       "name": "Appointment book",
+                     *       "title": "REST source",
+                     *       "description": "Rows of another system become records.",
+                     *       "category": "database",
+                     *       "icon": "table_rows",
+                     *       "auth": "api_key",
+                     *       "state": "connected",
+                     *       "account": "api.lakeside-dental.example",
+                     *       "connected_at": "2026-03-01T08:30:00.000Z",
+                     *       "updated_at": "2026-03-01T08:30:00.000Z",
+                     *       "_version": 2,
+                     *       "syncs": [
+                     *         {
+                     *           "name": "rows",
+                     *           "title": "Rows → records",
+                     *           "direction": "in",
+                     *           "status": "scheduled",
+                     *           "schedule": "0 * * * *",
+                     *           "next_run_at": "2026-03-01T10:00:00.000Z",
+                     *           "pause": null,
+                     *           "progress": null,
+                     *           "last_run": {
+                     *             "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *             "sync": "rows",
+                     *             "status": "succeeded",
+                     *             "cause": "schedule",
+                     *             "is_full": true,
+                     *             "started_at": "2026-03-01T09:00:00.000Z",
+                     *             "finished_at": "2026-03-01T09:00:04.000Z",
+                     *             "counts": {
+                     *               "seen": 120,
+                     *               "added": 3,
+                     *               "updated": 1,
+                     *               "deleted": 0,
+                     *               "unchanged": 116,
+                     *               "failed": 0
+                     *             },
+                     *             "error": null,
+                     *             "errors": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "health": {
+                     *         "ok": true,
+                     *         "checked_at": "2026-03-01T08:30:00.000Z",
+                     *         "message": null
+                     *       },
+                     *       "authorization": {
+                     *         "url": "https://api.lakeside-dental.example/appointments"
+                     *       },
+                     *       "settings": {
+                     *         "name": "Appointment book",
+                     *         "enabled": true,
+                     *         "schedule": "0 * * * *"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteIntegration: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to move the records that it brought to the trash.
+                 * @example false
+                 */
+                purge?: boolean;
+            };
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection no longer exists. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    authorizeIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://api.lakeside-dental.example/appointments"
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The connection, or the page where a person signs in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "connected",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "account": "api.lakeside-dental.example"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationAuthorization"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchIntegrationSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Appointment book"
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The connection or offer. */
+            200: {
+                headers: {
+                    /** @description Version of a connection. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "kind": "rest",
+                     *       "name": "Appointment book",
+                     *       "title": "REST source",
+                     *       "description": "Rows of another system become records.",
+                     *       "category": "database",
+                     *       "icon": "table_rows",
+                     *       "auth": "api_key",
+                     *       "state": "connected",
+                     *       "account": "api.lakeside-dental.example",
+                     *       "connected_at": "2026-03-01T08:30:00.000Z",
+                     *       "updated_at": "2026-03-01T08:30:00.000Z",
+                     *       "_version": 2,
+                     *       "syncs": [
+                     *         {
+                     *           "name": "rows",
+                     *           "title": "Rows → records",
+                     *           "direction": "in",
+                     *           "status": "scheduled",
+                     *           "schedule": "0 * * * *",
+                     *           "next_run_at": "2026-03-01T10:00:00.000Z",
+                     *           "pause": null,
+                     *           "progress": null,
+                     *           "last_run": {
+                     *             "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *             "sync": "rows",
+                     *             "status": "succeeded",
+                     *             "cause": "schedule",
+                     *             "is_full": true,
+                     *             "started_at": "2026-03-01T09:00:00.000Z",
+                     *             "finished_at": "2026-03-01T09:00:04.000Z",
+                     *             "counts": {
+                     *               "seen": 120,
+                     *               "added": 3,
+                     *               "updated": 1,
+                     *               "deleted": 0,
+                     *               "unchanged": 116,
+                     *               "failed": 0
+                     *             },
+                     *             "error": null,
+                     *             "errors": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "health": {
+                     *         "ok": true,
+                     *         "checked_at": "2026-03-01T08:30:00.000Z",
+                     *         "message": null
+                     *       },
+                     *       "authorization": {
+                     *         "url": "https://api.lakeside-dental.example/appointments"
+                     *       },
+                     *       "settings": {
+                     *         "name": "Appointment book",
+                     *         "enabled": true,
+                     *         "schedule": "0 * * * *"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection or offer. */
+            200: {
+                headers: {
+                    /** @description Version of a connection. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "kind": "rest",
+                     *       "name": "Appointment book",
+                     *       "title": "REST source",
+                     *       "description": "Rows of another system become records.",
+                     *       "category": "database",
+                     *       "icon": "table_rows",
+                     *       "auth": "api_key",
+                     *       "state": "connected",
+                     *       "account": "api.lakeside-dental.example",
+                     *       "connected_at": "2026-03-01T08:30:00.000Z",
+                     *       "updated_at": "2026-03-01T08:30:00.000Z",
+                     *       "_version": 2,
+                     *       "syncs": [
+                     *         {
+                     *           "name": "rows",
+                     *           "title": "Rows → records",
+                     *           "direction": "in",
+                     *           "status": "scheduled",
+                     *           "schedule": "0 * * * *",
+                     *           "next_run_at": "2026-03-01T10:00:00.000Z",
+                     *           "pause": null,
+                     *           "progress": null,
+                     *           "last_run": {
+                     *             "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *             "sync": "rows",
+                     *             "status": "succeeded",
+                     *             "cause": "schedule",
+                     *             "is_full": true,
+                     *             "started_at": "2026-03-01T09:00:00.000Z",
+                     *             "finished_at": "2026-03-01T09:00:04.000Z",
+                     *             "counts": {
+                     *               "seen": 120,
+                     *               "added": 3,
+                     *               "updated": 1,
+                     *               "deleted": 0,
+                     *               "unchanged": 116,
+                     *               "failed": 0
+                     *             },
+                     *             "error": null,
+                     *             "errors": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "health": {
+                     *         "ok": true,
+                     *         "checked_at": "2026-03-01T08:30:00.000Z",
+                     *         "message": null
+                     *       },
+                     *       "authorization": {
+                     *         "url": "https://api.lakeside-dental.example/appointments"
+                     *       },
+                     *       "settings": {
+                     *         "name": "Appointment book",
+                     *         "enabled": true,
+                     *         "schedule": "0 * * * *"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+                /**
+                 * @description Name of a sync, or `all`.
+                 * @example all
+                 */
+                x: components["parameters"]["Sync"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each sync. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sync": "rows",
+                     *         "status": "queued",
+                     *         "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c13"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IntegrationSyncAnswer"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+                /**
+                 * @description Name of a sync, or `all`.
+                 * @example all
+                 */
+                x: components["parameters"]["Sync"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each sync. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sync": "rows",
+                     *         "status": "queued",
+                     *         "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c13"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IntegrationSyncAnswer"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    triggerSync: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to forget the place and read everything again.
+                 * @example false
+                 */
+                full?: boolean;
+                /**
+                 * @description Whether to move the entries that are gone to the trash, however many they are.
+                 * @example false
+                 */
+                accept_deletions?: boolean;
+            };
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+                /**
+                 * @description Name of a sync, or `all`.
+                 * @example all
+                 */
+                x: components["parameters"]["Sync"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each sync. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sync": "rows",
+                     *         "status": "queued",
+                     *         "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c13"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IntegrationSyncAnswer"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    trySync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+                /**
+                 * @description Name of a sync, or `all`.
+                 * @example all
+                 */
+                x: components["parameters"]["Sync"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": "/appointments"
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity": "custom_data_object",
+                     *       "columns": [
+                     *         "/data/date"
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "key": "17",
+                     *           "label": "17",
+                     *           "outcome": "added",
+                     *           "values": {
+                     *             "/data/date": "2026-03-02"
+                     *           },
+                     *           "errors": []
+                     *         }
+                     *       ],
+                     *       "more": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationTrial"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIntegrationRuns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of runs.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "sync": "rows",
+                     *         "status": "succeeded",
+                     *         "cause": "schedule",
+                     *         "is_full": true,
+                     *         "started_at": "2026-03-01T09:00:00.000Z",
+                     *         "finished_at": "2026-03-01T09:00:04.000Z",
+                     *         "counts": {
+                     *           "seen": 120,
+                     *           "added": 3,
+                     *           "updated": 1,
+                     *           "deleted": 0,
+                     *           "unchanged": 116,
+                     *           "failed": 0
+                     *         },
+                     *         "error": null,
+                     *         "errors": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IntegrationRun"][];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,14 +1,35 @@
 import type { AppError } from '../errors.ts'
 import type { EntityStore } from '../store/records/entityStore.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
+import type { WriteOptions } from '../store/records/writeContext.ts'
 import type { Scope } from '../store/scope.ts'
+import type { TenantDb } from '../store/tenantRun.ts'
 
 /**
  * Store that services write to. Its `transaction` passes the store below the hooks, so that writes inside it run none.
  */
 export interface RecordStore extends EntityStore {
   preview: Preview
+  /**
+   * Creates and changes records with their hooks in one transaction, and runs `also` last in it. `also` gets the stored
+   * records, or their refusals, in the same order. Throws StaleRecordError if a record has changed since it was read.
+   */
+  writeMany: WriteMany
 }
+
+/** A record to create, or the new data of one as it was read. */
+export interface RecordToWrite {
+  current: StoredRecord | undefined
+  data: RecordData
+}
+
+export type WriteMany = (
+  scope: Scope,
+  entity: string,
+  writes: readonly (RecordToWrite | null)[],
+  options: WriteOptions & { op: 'import' },
+  also: (db: TenantDb, written: readonly (StoredRecord | AppError | null)[]) => Promise<void>,
+) => Promise<void>
 
 /** Returns the records as hooks change them, without storing them; a rejected record is replaced by its error. */
 export type Preview = (

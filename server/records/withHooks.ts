@@ -11,7 +11,8 @@ import type { Scope } from '../store/scope.ts'
 import { bulkWithHook } from './bulkWithHook.ts'
 import type { EntityHook, EntityHooks } from './entityHook.ts'
 import { rebased } from './rebased.ts'
-import type { RecordStore } from './recordStore.ts'
+import type { RecordStore, WriteMany } from './recordStore.ts'
+import { writeManyWithHook } from './writeManyWithHook.ts'
 
 /** A requested change of one record. */
 interface Change {
@@ -29,7 +30,7 @@ interface Change {
  * locked. If another write comes first, the hook runs again with the new record.
  */
 export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordStore {
-  return { ...store, create, createMany, write, remove, bulk, undo, preview }
+  return { ...store, create, createMany, write, writeMany, remove, bulk, undo, preview }
 
   async function preview(
     scope: Scope,
@@ -95,6 +96,10 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     const written = await (hook?.beforeWrite ? writeWithHook(change) : writeDirectly(change))
     hook?.afterWrite?.(scope)
     return written
+  }
+
+  function writeMany(...[scope, entity, ...rest]: Parameters<WriteMany>): Promise<void> {
+    return writeManyWithHook({ store, preview, hook: hookOf(entity) }, scope, entity, ...rest)
   }
 
   async function writeWithHook(change: Change, attempt = 1): Promise<Written> {

@@ -27,6 +27,13 @@ const sealedColumns: readonly SealedColumn[] = [
     key: ['tenant_id', 'entity', '_id', 'version'],
   })),
   { table: 'outbox_mail', column: 'links', type: 'jsonb', boundTo: 'tenant_id', key: ['tenant_id', '_id'] },
+  {
+    table: 'integration',
+    column: 'authorization',
+    type: 'jsonb',
+    boundTo: 'tenant_id',
+    key: ['tenant_id', '_id'],
+  },
   { table: 'account_totp', column: 'secret', type: 'text', boundTo: 'user_id', key: ['user_id'] },
 ]
 

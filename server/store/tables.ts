@@ -3,6 +3,7 @@ import type { AccountTables } from './accountTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
 import type { ImportTables } from './importTables.ts'
+import type { IntegrationTables } from './integrationTables.ts'
 import type { JobTables } from './jobs/jobTables.ts'
 import type { KnowledgeTables } from './knowledgeTables.ts'
 import type { KnowledgeTrialTables } from './knowledgeTrialTables.ts'
@@ -20,7 +21,8 @@ export interface Tables
     KnowledgeTrialTables,
     SimulationTables,
     OnboardingTables,
-    ImportTables {
+    ImportTables,
+    IntegrationTables {
   record: RecordTable
   record_type: RecordTypeTable
   record_history: RecordHistoryTable

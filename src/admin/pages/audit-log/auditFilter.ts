@@ -16,6 +16,7 @@ export const auditKinds: readonly AuditKind[] = [
   'export',
   'file',
   'tenant',
+  'integration',
 ]
 
 /** Reads the filter from the address's query parameters; ignores invalid and unknown values. */

@@ -40,6 +40,7 @@ export const de: Widened<typeof en> = {
     export: 'Exporte',
     api_key: 'API-Schlüssel',
     tenant: 'Mandanten',
+    integration: 'Integrationen',
   },
   things: {
     user: 'Person',
@@ -50,6 +51,7 @@ export const de: Widened<typeof en> = {
     saved_view: 'Gespeicherte Ansicht',
     api_key: 'API-Schlüssel',
     tenant_configuration: 'Mandant',
+    integration: 'Verbindung',
   },
   thing: (title, label) => `${title} „${label}“`,
   nameless: title => `1 × ${title}`,
@@ -131,6 +133,12 @@ export const de: Widened<typeof en> = {
     restoreTenant: '{who} hat {what} zurückgeholt',
     inviteOwner: '{who} hat als Inhaber eingeladen: {what}',
     getOwnerInvitation: '{who} hat die Inhabereinladung angesehen von {what}',
+    authorizeIntegration: '{who} hat {what} verbunden',
+    patchIntegrationSettings: '{who} hat die Einstellungen von {what} geändert',
+    deleteIntegration: '{who} hat {what} gelöscht',
+    startSync: '{who} hat einen Abgleich von {what} gestartet',
+    stopSync: '{who} hat einen Abgleich von {what} gestoppt',
+    triggerSync: '{who} hat einen Abgleich von {what} ausgeführt',
     other: '{who} hat etwas getan mit {what}',
   },
   reasons: {

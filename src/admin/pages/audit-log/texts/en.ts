@@ -42,6 +42,7 @@ export const en = {
     export: 'Exports',
     api_key: 'API keys',
     tenant: 'Tenants',
+    integration: 'Integrations',
   },
   things: {
     user: 'Person',
@@ -52,6 +53,7 @@ export const en = {
     saved_view: 'Saved view',
     api_key: 'API key',
     tenant_configuration: 'Tenant',
+    integration: 'Connection',
   },
   /** A thing with a name. */
   thing: (title: string, label: string) => `the ${lowerFirst(title)} ${label}`,
@@ -135,6 +137,12 @@ export const en = {
     restoreTenant: '{who} restored {what}',
     inviteOwner: '{who} invited {what} as owner',
     getOwnerInvitation: '{who} viewed the owner invitation of {what}',
+    authorizeIntegration: '{who} connected {what}',
+    patchIntegrationSettings: '{who} changed the settings of {what}',
+    deleteIntegration: '{who} deleted {what}',
+    startSync: '{who} started a sync of {what}',
+    stopSync: '{who} stopped a sync of {what}',
+    triggerSync: '{who} ran a sync of {what}',
     other: '{who} did something with {what}',
   } satisfies Record<AuditAction, string> & Record<string, string>,
   /** Reasons that are added to a sentence. */

@@ -1,0 +1,293 @@
+import { v7 } from 'uuid'
+import { isRecordId } from '../../../common/isRecordId.ts'
+import { valueAt } from '../../../common/json/jsonPointer.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { RecordInput } from '../../records/recordInput.ts'
+import { secretPointers } from '../../records/recordSecrets.ts'
+import { chosenLanguage, inLanguage } from '../../records/schemaLanguages.ts'
+import { otherPlaceFault } from '../../secrets/boundSecret.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import { createAuditStore } from '../../store/auditStore.ts'
+import type { Database } from '../../store/database.ts'
+import { isSealed } from '../../store/records/sealedSecret.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Kinds, KnownKind } from './kinds/createKinds.ts'
+import type { Data } from './kinds/integrationKind.ts'
+import { openConnection, withoutSecretsOf } from './openConnection.ts'
+import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
+import { asSourceError, SourceError } from './sourceError.ts'
+import {
+  findConnection,
+  insertConnection,
+  listConnections,
+  lockConnection,
+  lockKind,
+  noteHealth,
+  removeConnection,
+  type StoredIntegration,
+  updateConnection,
+} from './store/integrationStore.ts'
+import { recordsOf } from './store/objectStore.ts'
+import { latestRuns, runsOf } from './store/runStore.ts'
+import { changeSync, syncsOf } from './store/syncStore.ts'
+
+type Integration = components['schemas']['Integration']
+type Authorized = components['schemas']['IntegrationAuthorization']
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  kinds: Kinds
+  input: RecordInput
+  secretBox: SecretBox
+  /** Moves a record to the trash; throws AppError if it cannot be deleted. */
+  removeRecord: (scope: Scope, entity: string, id: string) => Promise<void>
+  now: () => Date
+}
+
+/** Time that another system has to answer a check. */
+const checkMs = 20_000
+const purgeBatch = 200
+
+export type IntegrationService = ReturnType<typeof createIntegrationService>
+
+/** Creates the service that connects other systems and changes and deletes connections. */
+export function createIntegrationService(deps: Deps) {
+  const { database, kinds, input, secretBox, removeRecord, now } = deps
+  return { list, get, schemas, authorize, patchSettings, test, remove, runs, required }
+
+  /** Returns the connections, newest first, and an offer for each kind that can have one more. */
+  async function list({ tenantId }: Scope, acceptLanguage: string | undefined): Promise<Integration[]> {
+    const language = languageOf(acceptLanguage)
+    const { rows, syncs, latest } = await database.inTenant(tenantId, async db => {
+      const rows = await listConnections(db)
+      const ids = rows.map(({ _id }) => _id)
+      return { rows, syncs: await syncsOf(db, ids), latest: await latestRuns(db, ids) }
+    })
+    const connections = rows.flatMap(row => {
+      const kind = kinds.find(row.kind)
+      const own = <Row extends { integration_id: string }>(all: readonly Row[]) =>
+        all.filter(({ integration_id }) => integration_id === row._id)
+      return kind ? [presentConnection(kind, { row, syncs: own(syncs), runs: own(latest) }, language)] : []
+    })
+    const offers = kinds
+      .all()
+      .filter(kind => rows.filter(row => row.kind === kind.kind).length < kind.maxConnections)
+      .map(kind => presentOffer(kind, language))
+    return [...connections, ...offers]
+  }
+
+  /** Returns a connection, or the offer of a kind; throws `resource.not_found`. */
+  async function get(scope: Scope, id: string, acceptLanguage: string | undefined): Promise<Integration> {
+    const language = languageOf(acceptLanguage)
+    if (!isRecordId(id)) return presentOffer(kinds.get(id), language)
+    return database.inTenant(scope.tenantId, async db => {
+      const { row, kind } = await required(db, id)
+      const [syncs, latest] = [await syncsOf(db, [id]), await latestRuns(db, [id])]
+      return presentConnection(kind, { row, syncs, runs: latest }, language)
+    })
+  }
+
+  /** Returns the forms of all kinds in a language. */
+  function schemas(acceptLanguage: string | undefined): components['schemas']['IntegrationSchemas'] {
+    const language = languageOf(acceptLanguage)
+    const entries = kinds.all().map(({ kind, texts, forms, syncs }) => [
+      kind,
+      {
+        title: titleIn(texts, language),
+        authorization_schema: { ...inLanguage(forms.authorization.schema, language) },
+        settings_schema: { ...inLanguage(forms.settings.schema, language) },
+        syncs: Object.fromEntries(
+          syncs.map(({ name, texts, direction, canTry }) => [
+            name,
+            { title: titleIn(texts, language), direction, can_try: canTry },
+          ]),
+        ),
+      },
+    ])
+    return { integrations: Object.fromEntries(entries) }
+  }
+
+  /**
+   * Makes a connection of a kind, or signs an existing one in anew. Throws `integration.rejected` if the other system
+   * refuses, and `record.conflict` if the kind has no room for one more.
+   */
+  async function authorize(scope: Scope, id: string, body: Data): Promise<Authorized> {
+    return isRecordId(id) ? signInAnew(scope, id, body) : connect(scope, kinds.get(id), body)
+  }
+
+  async function connect(scope: Scope, kind: KnownKind, body: Data): Promise<Authorized> {
+    const { tenantId } = scope
+    const authorization = { ...input.created(scope, kind.forms.authorization, body) }
+    const name = titleIn(kind.texts, 'en')
+    const settings = { ...input.created(scope, kind.forms.settings, { name }) }
+    const row = { tenant_id: tenantId, _id: v7(), kind: kind.kind, authorization, settings }
+    const account = await accepted(kind, row)
+    await database.inTenant(tenantId, async db => {
+      if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
+      const health = { ok: true, checked_at: now().toISOString(), message: null }
+      const named = { ...settings, name: account.slice(0, 120) || name }
+      await insertConnection(db, { ...row, settings: named, account, health }, now())
+      await note(db, scope, 'authorizeIntegration', row._id, named.name)
+    })
+    return { type: 'connected', id: row._id, account }
+  }
+
+  async function signInAnew(scope: Scope, id: string, body: Data): Promise<Authorized> {
+    const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
+    const definition = kind.forms.authorization
+    const authorization = { ...input.replaced(scope, definition, body, row.authorization) }
+    requireSameOrigin(kind, row.authorization, authorization)
+    const account = await accepted(kind, { ...row, authorization })
+    await database.inTenant(scope.tenantId, async db => {
+      const current = await lockConnection(db, id)
+      if (!current) throw new AppError('resource.not_found')
+      const health = { ok: true, checked_at: now().toISOString(), message: null }
+      const change = { account, authorization, health, is_signed_out: false, connected_at: now() }
+      await updateConnection(db, current, change, now())
+      await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
+    })
+    return { type: 'connected', id, account }
+  }
+
+  /** Refuses a kept secret that was entered for another server. */
+  function requireSameOrigin(kind: KnownKind, before: Data, after: Data): void {
+    const [entered, next] = [kind.origin(before), kind.origin(after)]
+    if (entered === null || next === null || entered === next) return
+    const errors = secretPointers(kind.forms.authorization).flatMap((pointer): FieldError[] => {
+      const [held, kept] = [valueAt(before, pointer), valueAt(after, pointer)]
+      const isKept = isSealed(held) && isSealed(kept) && held.$sealed === kept.$sealed
+      return isKept ? [otherPlaceFault(pointer, entered, next)] : []
+    })
+    if (errors.length > 0) throw new AppError('record.invalid', { errors })
+  }
+
+  /** Merges a patch into the settings. Throws `record.stale` if `version` is not the current one. */
+  async function patchSettings(scope: Scope, id: string, body: Data, version: number | null): Promise<void> {
+    await database.inTenant(scope.tenantId, async db => {
+      const row = await lockConnection(db, id)
+      const kind = row && kinds.find(row.kind)
+      if (!row || !kind) throw new AppError('resource.not_found')
+      if (version !== null && version !== row.version) {
+        throw new AppError('record.stale', {
+          detail: 'The settings were changed in the meantime. Load them again.',
+        })
+      }
+      const settings = { ...input.patched(scope, kind.forms.settings, body, row.settings) }
+      await updateConnection(db, row, { settings }, now())
+      if (settings.enabled === false) await stopSyncs(db, row)
+      await note(db, scope, 'patchIntegrationSettings', id, String(settings.name))
+    })
+  }
+
+  async function stopSyncs(db: TenantDb, { tenant_id: tenantId, _id: integrationId }: StoredIntegration) {
+    for (const { name, status } of await syncsOf(db, [integrationId])) {
+      const isRunning = status === 'running'
+      const change = isRunning ? { is_stopping: true } : { status: 'stopped' as const }
+      await changeSync(
+        db,
+        { tenantId, integrationId, sync: name },
+        { is_on: false, next_run_at: null, ...change },
+      )
+    }
+  }
+
+  /** Asks the other system now and stores the result. */
+  async function test(scope: Scope, id: string): Promise<void> {
+    const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
+    const fault = await faultOf(kind, row)
+    const health = { ok: !fault, checked_at: now().toISOString(), message: fault?.message ?? null }
+    const isSignedOut = fault ? fault.code === 'unauthorized' || row.is_signed_out : false
+    await database.inTenant(scope.tenantId, db =>
+      noteHealth(db, { tenantId: scope.tenantId, id }, health, isSignedOut),
+    )
+  }
+
+  /** Deletes a connection; with `purge`, moves the records that it brought to the trash first. */
+  async function remove(scope: Scope, id: string, purge: boolean): Promise<void> {
+    const { tenantId } = scope
+    await database.inTenant(tenantId, async db => stopSyncs(db, (await required(db, id)).row))
+    if (purge) await removeRecords(scope, id)
+    await database.inTenant(tenantId, async db => {
+      const row = await lockConnection(db, id)
+      if (!row) throw new AppError('resource.not_found')
+      await removeConnection(db, tenantId, id)
+      await note(db, scope, 'deleteIntegration', id, String(row.settings.name))
+    })
+  }
+
+  async function removeRecords(scope: Scope, id: string): Promise<void> {
+    for (let after = { sync: '', key: '' }; ; ) {
+      const batch = await database.inTenant(scope.tenantId, db => recordsOf(db, id, after, purgeBatch))
+      const last = batch.at(-1)
+      if (!last) return
+      for (const { entity, recordId } of batch) await removeRecord(scope, entity, recordId)
+      after = { sync: last.sync, key: last.key }
+    }
+  }
+
+  async function runs({ tenantId }: Scope, id: string, limit: number) {
+    return database.inTenant(tenantId, async db => {
+      await required(db, id)
+      return (await runsOf(db, id, limit)).map(presentRun)
+    })
+  }
+
+  /** Returns a connection with its kind; throws `resource.not_found`. */
+  async function required(db: TenantDb, id: string): Promise<{ row: StoredIntegration; kind: KnownKind }> {
+    const row = isRecordId(id) ? await findConnection(db, id) : undefined
+    if (!row) throw new AppError('resource.not_found')
+    return { row, kind: kinds.get(row.kind) }
+  }
+
+  /** Returns the account; throws `integration.rejected` if the other system refuses. */
+  async function accepted(kind: KnownKind, row: Parameters<typeof openConnection>[1]): Promise<string> {
+    const connection = openConnection(kind, row, secretBox)
+    try {
+      return withoutSecretsOf(kind, connection, await kind.check(connection, AbortSignal.timeout(checkMs)))
+    } catch (error) {
+      const { code, message } = sourceFault(error)
+      const detail = withoutSecretsOf(kind, connection, message)
+      throw new AppError('integration.rejected', { detail, extra: { reason: code }, cause: error })
+    }
+  }
+
+  async function faultOf(kind: KnownKind, row: StoredIntegration): Promise<SourceError | null> {
+    const connection = openConnection(kind, row, secretBox)
+    try {
+      await kind.check(connection, AbortSignal.timeout(checkMs))
+      return null
+    } catch (error) {
+      const { code, message } = sourceFault(error)
+      return new SourceError(code, withoutSecretsOf(kind, connection, message))
+    }
+  }
+
+  async function note(
+    db: TenantDb,
+    scope: Scope,
+    action: 'authorizeIntegration' | 'patchIntegrationSettings' | 'deleteIntegration',
+    entityId: string,
+    label: string,
+  ): Promise<void> {
+    const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
+    await createAuditStore(db).note(scope, entry)
+  }
+}
+
+function sourceFault(error: unknown): SourceError {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new SourceError('timeout', 'The server did not answer in time.', { cause: error })
+  }
+  return asSourceError(error)
+}
+
+function full({ maxConnections }: KnownKind): AppError {
+  const detail = `There are ${maxConnections} connections of this kind already. Delete one first.`
+  return new AppError('record.conflict', { detail })
+}
+
+function languageOf(acceptLanguage: string | undefined): string {
+  return chosenLanguage(acceptLanguage, ['en', 'de'])
+}

@@ -1,0 +1,91 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { FieldError } from '../../../errors.ts'
+import type { JsonSchema } from '../../../store/records/entityDefinition.ts'
+import type { Scope } from '../../../store/scope.ts'
+import type { SourceItem } from '../sync/sourceItem.ts'
+import type { SyncTarget } from '../sync/syncTarget.ts'
+
+type Integration = components['schemas']['Integration']
+
+export type Data = Readonly<Record<string, unknown>>
+
+/** A connection with its secrets in plain text. It never leaves the server. */
+export interface OpenConnection<Authorization extends Data = Data, Settings extends Data = Data> {
+  /** Acts in the name of the connection. */
+  scope: Scope
+  id: string
+  authorization: Authorization
+  settings: Settings
+}
+
+/** Title and description, with translations under `x-i18n`. */
+export type KindTexts = JsonSchema
+
+/** An entry that cannot be stored as it is. */
+export interface RefusedItem {
+  key: string
+  label: string
+  errors: readonly FieldError[]
+}
+
+/** Where a pass continues: values of the kind, as JSON. */
+export interface SyncPlace {
+  /** Null at the start of a pass. */
+  place: unknown
+  /** Start of the changes to read; null to read everything. */
+  since: unknown
+}
+
+export interface SourcePage<Content = unknown> {
+  items: readonly SourceItem<Content>[]
+  refused: readonly RefusedItem[]
+  /** Null after the last page. */
+  place: unknown
+  /** The latest change on this page, from which the next pass for changes starts; absent if the source has none. */
+  since?: unknown
+}
+
+/** Data of a kind that is kept up to date. */
+export interface KindSync<
+  Authorization extends Data = Data,
+  Settings extends Data = Data,
+  Content = unknown,
+> {
+  name: string
+  texts: KindTexts
+  direction: 'in' | 'out' | 'both'
+  /** Whether entries can be shown before the first run. */
+  canTry: boolean
+  /** Returns the settings that are missing before a run is possible. */
+  missing(settings: Settings): readonly FieldError[]
+  /** Reads one page; throws SourceError. */
+  page(
+    connection: OpenConnection<Authorization, Settings>,
+    place: SyncPlace,
+    signal: AbortSignal,
+  ): Promise<SourcePage<Content>>
+  /** Returns what stores the entries. */
+  target(connection: OpenConnection<Authorization, Settings>): SyncTarget<Content>
+  /** Returns the later of two changes that pages reported. */
+  laterOf?(one: unknown, other: unknown): unknown
+}
+
+/** A kind of connection. API, validation, storage and screens follow from it. */
+export interface IntegrationKind<Authorization extends Data = Data, Settings extends Data = Data> {
+  kind: string
+  texts: KindTexts
+  category: Integration['category']
+  icon: string
+  auth: Integration['auth']
+  /** How many connections of this kind a tenant may have. */
+  maxConnections: number
+  /** JSON Schema of address and sign-in, with the x- vocabulary of entities. */
+  authorization: JsonSchema
+  /** JSON Schema of the settings beyond name, switch and schedule. */
+  settings: JsonSchema
+  /** Returns the only origin to which its secrets may be sent; null if it has none yet. */
+  origin(authorization: Authorization): string | null
+  /** Asks the other system, and returns the account or address; throws SourceError. */
+  check(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<string>
+  syncs: readonly KindSync<Authorization, Settings>[]
+}

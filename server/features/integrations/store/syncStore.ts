@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely'
+import type { IntegrationSyncTable } from '../../../store/integrationTables.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { notifyIntegration } from './integrationStore.ts'
+import type { SyncId } from './objectStore.ts'
+
+export type StoredSync = Selectable<IntegrationSyncTable>
+
+export interface TenantSync extends SyncId {
+  tenantId: string
+}
+
+/** Changes of a sync's state; JSON columns take values. */
+export type SyncChange = Partial<Omit<StoredSync, 'tenant_id' | 'integration_id' | 'name'>>
+
+const jsonColumns = new Set(['place', 'since', 'next_since', 'pause'])
+
+export async function syncsOf(db: TenantDb, integrationIds: readonly string[]): Promise<StoredSync[]> {
+  if (integrationIds.length === 0) return []
+  return db.selectFrom('integration_sync').selectAll().where('integration_id', 'in', integrationIds).execute()
+}
+
+/** Locks a sync until the transaction ends; creates it, stopped, if it has no state yet. */
+export async function lockSync(
+  db: TenantDb,
+  { tenantId, integrationId, sync }: TenantSync,
+): Promise<StoredSync> {
+  await sql`
+    insert into integration_sync (tenant_id, integration_id, name, status)
+    values (${tenantId}::uuid, ${integrationId}::uuid, ${sync}, 'stopped') on conflict do nothing`.execute(db)
+  return db
+    .selectFrom('integration_sync')
+    .selectAll()
+    .where('integration_id', '=', integrationId)
+    .where('name', '=', sync)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores a sync's new state and tells followers. */
+export async function changeSync(
+  db: TenantDb,
+  { tenantId, integrationId, sync }: TenantSync,
+  change: SyncChange,
+): Promise<void> {
+  const values = Object.entries(change).map(([column, value]) => [
+    column,
+    jsonColumns.has(column) && value !== null ? JSON.stringify(value) : value,
+  ])
+  await db
+    .updateTable('integration_sync')
+    .set(Object.fromEntries(values))
+    .where('integration_id', '=', integrationId)
+    .where('name', '=', sync)
+    .execute()
+  await notifyIntegration(db, tenantId, integrationId)
+}
+
+/** Returns whether a job still runs, so that its sync is not taken over. */
+export async function isJobRunning(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql`select from job where _id = ${id}::uuid and state = 'running'`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,11 @@
+// Own file: kinds and targets both need it, and each other's types.
+/** An entry of a source. */
+export interface SourceItem<Content = unknown> {
+  /** Identifies the entry at the source. */
+  key: string
+  /** Names the entry to people. */
+  label: string
+  /** Changes whenever the entry has to be stored again. */
+  hash: string
+  content: Content
+}

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { components } from '../../openapi/generated/types.d.ts'
+
+export interface IntegrationTables {
+  integration: IntegrationTable
+  integration_sync: IntegrationSyncTable
+  integration_run: IntegrationRunTable
+  integration_object: IntegrationObjectTable
+}
+
+type Run = components['schemas']['IntegrationRun']
+type Sync = components['schemas']['IntegrationSync']
+type Data = Record<string, unknown>
+type Time = ColumnType<Date, Date | string, Date | string>
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** jsonb that may be null: read as a value, written as JSON text. */
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+
+/** A connection to another system. */
+export interface IntegrationTable {
+  tenant_id: string
+  _id: string
+  kind: string
+  version: Generated<number>
+  /** Account or address at the other system. */
+  account: string
+  /** Address and sign-in; secrets are sealed. */
+  authorization: JSONColumnType<Data>
+  settings: JSONColumnType<Data>
+  /** Set once the other system no longer accepts the sign-in. */
+  is_signed_out: Generated<boolean>
+  health: NullableJson<{ ok: boolean; checked_at: string; message: string | null }>
+  connected_at: Time
+  created_at: Time
+  updated_at: Time
+}
+
+/** State of a sync. A pass reads the source from its start to its end, in one or several runs. */
+export interface IntegrationSyncTable {
+  tenant_id: string
+  integration_id: string
+  name: string
+  /** Whether it runs by its schedule. */
+  is_on: Generated<boolean>
+  status: Sync['status']
+  /** Set if the current run has to stop after its page. */
+  is_stopping: Generated<boolean>
+  /** The job that runs it, or will. */
+  job_id: string | null
+  /** The current run. */
+  run_id: string | null
+  /** The current pass; null between two passes. */
+  pass: string | null
+  pass_is_full: Generated<boolean>
+  /** Where the pass continues. */
+  place: NullableJson<unknown>
+  /** Where the next pass for changes starts; null if it has to read everything. */
+  since: NullableJson<unknown>
+  /** The latest change that the current pass has seen. */
+  next_since: NullableJson<unknown>
+  /** Time of the latest complete pass over everything. */
+  full_at: NullableTime
+  /** Failed runs in a row. */
+  failures: Generated<number>
+  pause: NullableJson<NonNullable<Sync['pause']>>
+  next_run_at: NullableTime
+}
+
+export interface IntegrationRunTable {
+  tenant_id: string
+  _id: string
+  integration_id: string
+  sync: string
+  status: Run['status']
+  cause: Run['cause']
+  is_full: boolean
+  started_at: Time
+  finished_at: NullableTime
+  counts: JSONColumnType<Run['counts']>
+  error: NullableJson<NonNullable<Run['error']>>
+  errors: ColumnType<Run['errors'], string | undefined, string>
+}
+
+/** An entry of a source and the record that it became. */
+export interface IntegrationObjectTable {
+  tenant_id: string
+  integration_id: string
+  sync: string
+  key: string
+  entity: string
+  record_id: string
+  /** Hash of the entry as it was stored. */
+  hash: string
+  /** The latest pass that saw the entry. */
+  pass: string
+  /** Set while the record is in the trash because the entry is gone at the source. */
+  gone_at: NullableTime
+}

@@ -19,6 +19,7 @@ import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { noteCopy } from '../../server/store/records/copiedWords.ts'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
+import { insertConnection } from '../support/insertConnection.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
 import { siteSecret } from '../support/meetVisitor.ts'
 import {
@@ -94,6 +95,7 @@ beforeAll(async () => {
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
   const { id: tenantId } = app.tenants.lakeside
+  ids.integrations = await insertConnection(app.database, tenantId, canary)
   ids.job = await enqueueJob(app.database.owner, { tenantId, task: canary, key: canary })
   versions = await versionsOfTheFirst()
   const [chat, intake] = [await createChatWorld(app), await createIntakeWorld(app, { fields: [question] })]

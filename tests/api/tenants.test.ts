@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tenantTables } from '../../server/features/tenants/store/purgeTenant.ts'
 import { type Client, createClient } from '../support/client.ts'
+import { insertConnection } from '../support/insertConnection.ts'
 import { canary, seedTenant } from '../support/seedTenant.ts'
 import { codeOf, password } from '../support/signInClient.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -324,6 +325,7 @@ describe('a deleted tenant', () => {
     const owner = await app.as('owner')
     await seedTenant(owner, 77)
     const { lakeside, hillside } = app.tenants
+    for (const { id } of [lakeside, hillside]) await insertConnection(app.database, id, 'word')
     await seedTenant(await app.as('owner', 'hillside'), 78)
     const keys = await app.database.owner
       .selectFrom('file')

@@ -5,6 +5,7 @@ import { recordReferences } from '../../server/store/records/recordReferences.ts
 import { createAnswerCheck } from './answerFaults.ts'
 import { beginIntake } from './beginIntake.ts'
 import { createChatWorld } from './chatWorld.ts'
+import { insertConnection } from './insertConnection.ts'
 import { invalidRequest } from './invalidRequests.ts'
 import { multipartBody } from './multipartBody.ts'
 import { listAt, type PublishedOperation, publishedOperations, testContract } from './publishedContract.ts'
@@ -59,7 +60,12 @@ export function fuzzOperations({
 
   beforeAll(async () => {
     app = await createTestApp()
-    for (const number of [1, 2, 3]) remember(await seedTenant(await app.as('owner'), number))
+    for (const number of [1, 2, 3]) {
+      remember(await seedTenant(await app.as('owner'), number))
+      remember({
+        integrations: await insertConnection(app.database, app.tenants.lakeside.id, `fuzz${number}`),
+      })
+    }
     before = await standing()
   })
 

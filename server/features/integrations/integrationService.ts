@@ -31,7 +31,7 @@ import {
 } from './store/integrationStore.ts'
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
-import { changeSync, syncsOf } from './store/syncStore.ts'
+import { changeSync, isRunning, syncsOf } from './store/syncStore.ts'
 
 type Integration = components['schemas']['Integration']
 type Authorized = components['schemas']['IntegrationAuthorization']
@@ -182,12 +182,11 @@ export function createIntegrationService(deps: Deps) {
   }
 
   async function stopSyncs(db: TenantDb, { tenant_id: tenantId, _id: integrationId }: StoredIntegration) {
-    for (const { name, status } of await syncsOf(db, [integrationId])) {
-      const isRunning = status === 'running'
-      const change = isRunning ? { is_stopping: true } : { status: 'stopped' as const }
+    for (const state of await syncsOf(db, [integrationId])) {
+      const change = (await isRunning(db, state)) ? { is_stopping: true } : { status: 'stopped' as const }
       await changeSync(
         db,
-        { tenantId, integrationId, sync: name },
+        { tenantId, integrationId, sync: state.name },
         { is_on: false, next_run_at: null, ...change },
       )
     }

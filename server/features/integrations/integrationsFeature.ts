@@ -10,7 +10,7 @@ import { syncJob } from './sync/syncJob.ts'
 import { createSyncService } from './syncService.ts'
 
 export interface IntegrationDeps
-  extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'streams' | 'webClient' | 'now'> {
+  extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'streams' | 'webClient' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'timeZone'>
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
@@ -18,7 +18,7 @@ export interface IntegrationDeps
 
 /** Creates the feature that connects other systems and keeps their data up to date. */
 export function createIntegrationsFeature(deps: IntegrationDeps) {
-  const { database, records, secretBox, streams, settings, furtherKinds = [], now } = deps
+  const { database, records, secretBox, streams, settings, furtherKinds = [], log, now } = deps
   const { input, service, store } = records
   const kinds = createKinds([restKind(deps), ...furtherKinds.map(make => make(deps))])
   const connections = createIntegrationService({
@@ -34,7 +34,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
   const syncs = createSyncService({ database, connections, input, secretBox, now })
   return {
     handlers: integrationRoutes({ connections, syncs, streams }),
-    jobs: [syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, now })],
+    jobs: [syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, log, now })],
     upkeep: [
       {
         task: 'forget old runs of integrations',

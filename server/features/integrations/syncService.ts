@@ -13,7 +13,7 @@ import { blackedOut, openConnection, withoutSecretsOf } from './openConnection.t
 import { asSourceError } from './sourceError.ts'
 import type { StoredIntegration } from './store/integrationStore.ts'
 import { knownObjects } from './store/objectStore.ts'
-import { changeSync, lockSync, type SyncChange, type TenantSync } from './store/syncStore.ts'
+import { changeSync, isRunning, lockSync, type SyncChange, type TenantSync } from './store/syncStore.ts'
 import { enqueueSync, type SyncPayload } from './sync/syncTask.ts'
 
 type Answer = components['schemas']['IntegrationSyncAnswer']
@@ -45,9 +45,9 @@ export function createSyncService({ database, connections, input, secretBox, now
   function start(scope: Scope, id: string, name: string): Promise<Answer[]> {
     return each(scope, id, name, 'startSync', async (db, found) => {
       requireReady(found)
-      const { status } = await lockSync(db, found.id)
+      const state = await lockSync(db, found.id)
       const again = { is_on: true, is_stopping: false, pause: null, failures: 0 }
-      if (status === 'running') {
+      if (await isRunning(db, state)) {
         await changeSync(db, found.id, again)
         return answer(found, 'already_running')
       }
@@ -58,14 +58,13 @@ export function createSyncService({ database, connections, input, secretBox, now
   /** Stops a sync after its current page. It keeps its place. */
   function stop(scope: Scope, id: string, name: string): Promise<Answer[]> {
     return each(scope, id, name, 'stopSync', async (db, found) => {
-      const { status } = await lockSync(db, found.id)
-      const isRunning = status === 'running'
+      const runs = await isRunning(db, await lockSync(db, found.id))
       const off = { is_on: false, next_run_at: null, pause: null, failures: 0 }
       await changeSync(db, found.id, {
         ...off,
-        ...(isRunning ? { is_stopping: true } : { status: 'stopped' }),
+        ...(runs ? { is_stopping: true } : { status: 'stopped' }),
       })
-      return answer(found, isRunning ? 'stopping' : 'stopped')
+      return answer(found, runs ? 'stopping' : 'stopped')
     })
   }
 
@@ -78,8 +77,9 @@ export function createSyncService({ database, connections, input, secretBox, now
   ): Promise<Answer[]> {
     return each(scope, id, name, 'triggerSync', async (db, found) => {
       requireReady(found)
-      const { status, pause } = await lockSync(db, found.id)
-      if (status === 'running') return answer(found, 'already_running')
+      const state = await lockSync(db, found.id)
+      const { pause } = state
+      if (await isRunning(db, state)) return answer(found, 'already_running')
       const accepted = acceptDeletions && pause?.reason === 'deletions' ? { accepted: pause.gone } : {}
       const anew = full || pause?.reason === 'deletions' ? { pass: null, place: null, since: null } : {}
       return queue(db, found, { pause: null, failures: 0, ...anew }, accepted)

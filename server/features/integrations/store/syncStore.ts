@@ -57,7 +57,16 @@ export async function changeSync(
 }
 
 /** Returns whether a job still runs, so that its sync is not taken over. */
-export async function isJobRunning(db: TenantDb, id: string): Promise<boolean> {
-  const { rows } = await sql`select from job where _id = ${id}::uuid and state = 'running'`.execute(db)
+export function isJobRunning(db: TenantDb, id: string): Promise<boolean> {
+  return isJobIn(db, id, ['running'])
+}
+
+/** Returns whether a sync runs: its job does, or waits to go on. */
+export async function isRunning(db: TenantDb, { status, job_id }: StoredSync): Promise<boolean> {
+  return status === 'running' && job_id !== null && isJobIn(db, job_id, ['running', 'waiting'])
+}
+
+async function isJobIn(db: TenantDb, id: string, states: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from job where _id = ${id}::uuid and state = any(${states})`.execute(db)
   return rows.length > 0
 }

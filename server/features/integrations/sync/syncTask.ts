@@ -1,3 +1,4 @@
+import { unending } from '../../../jobs/runJob.ts'
 import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { TenantSync } from '../store/syncStore.ts'
@@ -12,7 +13,10 @@ export interface SyncPayload {
   accepted?: number
 }
 
-/** Enqueues a run of a sync and returns the job's id. At most one job of a sync waits. */
+/**
+ * Enqueues a run of a sync and returns the job's id. At most one job of a sync waits. Attempts have no limit: a run that
+ * crashes goes on, and the sync's row counts its failures.
+ */
 export function enqueueSync(
   db: TenantDb,
   { tenantId, integrationId, sync }: TenantSync,
@@ -21,5 +25,6 @@ export function enqueueSync(
 ): Promise<string> {
   const payload = { integration: integrationId, sync, ...wish } satisfies SyncPayload
   const key = `${integrationId} ${sync}`
-  return enqueueJob(db, { tenantId, task: syncTask, key, payload, ...(runAt && { runAt }) })
+  const job = { tenantId, task: syncTask, key, payload, maxAttempts: unending }
+  return enqueueJob(db, { ...job, ...(runAt && { runAt }) })
 }

@@ -40,6 +40,13 @@ const columns = {
   imported_page: [
     ...(['webpage_id', 'url', 'state', 'depth', 'reason', 'title', 'links', 'passages', 'read_at'] as const),
   ],
+  integration: ['_id', 'kind', 'account', 'settings', 'connected_at', 'created_at', 'updated_at'],
+  integration_object: ['integration_id', 'sync', 'key', 'entity', 'record_id', 'gone_at'],
+  integration_run: [
+    ...(['_id', 'integration_id', 'sync', 'status', 'cause', 'started_at', 'finished_at'] as const),
+    ...(['counts', 'error', 'errors'] as const),
+  ],
+  integration_sync: ['integration_id', 'name', 'is_on', 'status', 'since', 'full_at'],
   invitation: ['_id', 'email', 'role', 'created_at', 'created_by', 'expires_at', 'accepted_at', 'revoked_at'],
   knowledge_judgement: [
     ...(['_id', 'question', 'words', 'passage', 'title', 'entity', 'source_id', 'created_at'] as const),
@@ -80,6 +87,8 @@ const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   copied_words: ['entity', '_id', 'conversation_id'],
   conversation_read: ['conversation_id', 'user_id'],
   imported_page: ['webpage_id', 'url'],
+  integration_object: ['integration_id', 'sync', 'key'],
+  integration_sync: ['integration_id', 'name'],
   onboarding: ['choices'],
 }
 

@@ -1,0 +1,72 @@
+import { v7 } from 'uuid'
+import { noCounts } from '../../server/features/integrations/store/runStore.ts'
+import type { Database } from '../../server/store/database.ts'
+
+/**
+ * Stores a connection with a sync that has run, as if it had been made, and returns its id. `word` occurs in all its
+ * texts.
+ */
+export async function insertConnection(
+  { inTenant }: Pick<Database, 'inTenant'>,
+  tenantId: string,
+  word: string,
+): Promise<string> {
+  const [id, run] = [v7(), v7()]
+  const at = new Date('2026-03-01T09:00:00Z')
+  const own = { tenant_id: tenantId, integration_id: id }
+  await inTenant(tenantId, async db => {
+    await db
+      .insertInto('integration')
+      .values({
+        tenant_id: tenantId,
+        _id: id,
+        kind: 'rest',
+        account: `${word}.example`,
+        authorization: JSON.stringify({ url: `https://${word}.example/rows` }),
+        settings: JSON.stringify({
+          name: word,
+          enabled: true,
+          schedule: '0 * * * *',
+          key: '/id',
+          fields: {},
+        }),
+        health: JSON.stringify({ ok: true, checked_at: at.toISOString(), message: word }),
+        ...{ connected_at: at, created_at: at, updated_at: at },
+      })
+      .execute()
+    await db
+      .insertInto('integration_sync')
+      .values({ ...own, name: 'rows', status: 'stopped' })
+      .execute()
+    await db
+      .insertInto('integration_run')
+      .values({
+        ...own,
+        _id: run,
+        ...{
+          sync: 'rows',
+          status: 'partial',
+          cause: 'person',
+          is_full: true,
+          started_at: at,
+          finished_at: at,
+        },
+        counts: JSON.stringify({ ...noCounts, seen: 1, failed: 1 }),
+        errors: JSON.stringify([{ key: word, label: word, pointer: '', message: word }]),
+      })
+      .execute()
+    await db
+      .insertInto('integration_object')
+      .values({
+        ...own,
+        sync: 'rows',
+        key: word,
+        entity: 'custom_data_object',
+        record_id: v7(),
+        hash: word,
+        pass: run,
+      })
+      .execute()
+  })
+  return id
+}

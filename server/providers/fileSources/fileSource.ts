@@ -47,7 +47,10 @@ export interface OpenedFile {
 export interface FileSource {
   /** Checks address, credentials and permission to list. Returns a name of the place for people. */
   check(signal: AbortSignal): Promise<string>
-  /** Lists one page; begins with null. */
+  /**
+   * Lists one page; begins with null. A page of one source is bounded, the number of pages is not: a hostile source
+   * may invent names for ever, so the caller limits the files of a pass.
+   */
   list(cursor: FileCursor | null, signal: AbortSignal): Promise<FilePage>
   /** Opens a file of at most 52,428,800 bytes; a larger one is refused before it is read. */
   open(key: string, signal: AbortSignal): Promise<OpenedFile>

@@ -46,6 +46,8 @@ interface Folder {
 
 const listBytes = 16_000_000
 const pageFolders = 50
+/** A slow server gets smaller pages, so that each one can be stored. */
+const pageMs = 20_000
 const maxDepth = 32
 const propfind =
   '<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:"><prop><resourcetype/><getetag/><getcontentlength/><getlastmodified/></prop></propfind>'
@@ -68,7 +70,9 @@ export function createWebdavFileSource({ settings, web, now }: Deps): FileSource
     let walk: FolderWalk | null = parseWalk(cursor)
     const files: SourceFile[] = []
     const unreadable: UnreadableEntry[] = []
-    for (let read = 0; walk && read < pageFolders && files.length < pageFiles; read++) {
+    const begun = now().getTime()
+    const hasTime = (read: number) => read === 0 || now().getTime() - begun < pageMs
+    for (let read = 0; walk && read < pageFolders && files.length < pageFiles && hasTime(read); read++) {
       const folder: Folder = await readSubfolder(walk.folder, signal)
       const { after } = walk
       // Files come in the order of their keys, so that a large folder continues on the next page.

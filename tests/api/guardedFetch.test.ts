@@ -68,6 +68,7 @@ describe('addresses', () => {
     expect(strict.refusal(url)).toEqual(expect.any(String))
     await expect(strict.request({ url })).rejects.toMatchObject({ code: 'web.forbidden' })
     await expect(strict.fetch(url)).rejects.toThrow()
+    await expect(strict.stream({ url })).rejects.toMatchObject({ code: 'web.forbidden' })
     await strict.close()
   })
 

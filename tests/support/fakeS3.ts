@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { listPage } from './fakeS3Listing.ts'
 import { signatureFault } from './fakeS3Signature.ts'
 
 interface FakeS3Options {
@@ -18,7 +19,7 @@ interface S3Request {
   body: Buffer
 }
 
-interface S3Answer {
+export interface S3Answer {
   status: number
   headers?: Record<string, string>
   body?: Buffer | string
@@ -32,7 +33,7 @@ export async function startFakeS3(options: FakeS3Options) {
   const uploads = new Map<string, Map<number, Buffer>>()
   const calls: string[] = []
   // Tests set it to make requests fail.
-  const state: { fault?: (call: string) => number | undefined } = {}
+  const state: { fault?: (call: string) => number | S3Answer | undefined } = {}
   const answerOf = createAnswers(options.bucket, objects, uploads)
 
   const server = createServer((request, response) => {
@@ -57,10 +58,10 @@ export async function startFakeS3(options: FakeS3Options) {
   async function answer(request: IncomingMessage): Promise<S3Answer> {
     const url = new URL(request.url ?? '', 'http://s3')
     const body = await bodyOf(request)
-    const call = callName(request.method ?? '', url.searchParams)
+    const call = callName(request.method ?? '', url)
     calls.push(call)
-    const status = state.fault?.(call)
-    if (status) return failure(status, 'InternalError')
+    const forced = state.fault?.(call)
+    if (forced) return typeof forced === 'number' ? failure(forced, 'InternalError') : forced
     const fault = signatureFault(
       { method: request.method ?? '', url, headers: request.headers, body },
       options,
@@ -115,6 +116,12 @@ function createAnswers(
       return { status: 200, headers: { etag: etag(body) } }
     },
     completeMultipartUpload: request => complete(request, objects, uploads),
+    listObjects: ({ query }) => {
+      const listed = [...objects].map(
+        ([key, body]) => [key, { size: body.length, etag: etag(body) }] as const,
+      )
+      return xml(listPage(bucket, new Map(listed), query))
+    },
     abortMultipartUpload: ({ query }) => {
       uploads.delete(query.get('uploadId') ?? '')
       return { status: 204 }
@@ -124,7 +131,8 @@ function createAnswers(
     answers[call]?.(request) ?? failure(405, 'MethodNotAllowed')
 }
 
-function callName(method: string, query: URLSearchParams): string {
+function callName(method: string, { pathname, searchParams: query }: URL): string {
+  if (query.has('list-type')) return /^\/[^/]+\/?$/.test(pathname) ? 'listObjects' : 'unknown'
   if (query.has('uploads')) return 'createMultipartUpload'
   if (query.has('partNumber')) return 'uploadPart'
   if (query.has('uploadId')) return method === 'DELETE' ? 'abortMultipartUpload' : 'completeMultipartUpload'

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Agent, request as send } from 'undici'
 import { hostAndPort, isPublicAddress, urlRefusal } from './addressRules.ts'
 import { guardedConnector, type Resolved } from './guardedConnector.ts'
 import { type Hop, nextRequest } from './nextRequest.ts'
 import { knownEncodings, unpackedBody } from './unpackedBody.ts'
-import { type WebClient, WebError, type WebReply, type WebRequest } from './webClient.ts'
+import { type WebClient, WebError, type WebReply, type WebRequest, type WebStream } from './webClient.ts'
 
 interface Options {
   /** Private hosts that may be reached, as host:port. */
@@ -49,7 +49,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     bodyTimeout: idleMs,
     connections: 64,
   })
-  return { request, fetch, refusal, close: () => agent.destroy() }
+  return { request, stream, fetch, refusal, close: () => agent.destroy() }
 
   async function request({
     timeoutMs = 20_000,
@@ -60,6 +60,20 @@ export function createUndiciWebClient(options: Options): WebClient {
     const chunks: Buffer[] = []
     for await (const chunk of body) chunks.push(chunk)
     return { status, headers, url, body: Buffer.concat(chunks) }
+  }
+
+  async function stream({
+    timeoutMs = 20_000,
+    maxBytes = 1_000_000,
+    ...asked
+  }: WebRequest): Promise<WebStream> {
+    const closed = new AbortController()
+    const signal = asked.signal ? AbortSignal.any([asked.signal, closed.signal]) : closed.signal
+    const { body, ...answer } = await open({ ...asked, signal }, { timeoutMs, maxBytes })
+    const readable = Readable.from(body, { objectMode: false })
+    // A generator that was never started cannot clean up, so the request itself is aborted.
+    readable.once('close', () => closed.abort())
+    return { ...answer, body: readable }
   }
 
   async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 export type WebFailure =
   /** Not requested: the address is no web address or leads to a host that is not public. */
   | 'web.forbidden'
@@ -44,6 +46,11 @@ export interface WebReply {
   body: Buffer
 }
 
+/** A response that is read as it arrives. Destroying the body closes the connection. */
+export interface WebStream extends Omit<WebReply, 'body'> {
+  body: Readable
+}
+
 /**
  * The only way to reach addresses that someone else supplied. It reaches only public web servers and the hosts that the
  * installation allows, regardless of DNS results and redirects.
@@ -51,6 +58,8 @@ export interface WebReply {
 export interface WebClient {
   /** Returns a response of any status. Throws WebError, or the signal's reason if it is aborted. */
   request(request: WebRequest): Promise<WebReply>
+  /** Works like `request`, and passes the body on as it arrives, decompressed. Read or destroy it. */
+  stream(request: WebRequest): Promise<WebStream>
   /**
    * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. Of the `redirect` modes,
    * only `error` has an effect.

@@ -52,8 +52,8 @@ export interface WebClient {
   /** Returns a response of any status. Throws WebError, or the signal's reason if it is aborted. */
   request(request: WebRequest): Promise<WebReply>
   /**
-   * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. Of the `redirect` modes,
-   * only `error` has an effect.
+   * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. `redirect: 'error'` refuses
+   * redirects; `manual` returns them as responses, to callers that follow only some of them.
    */
   fetch: typeof globalThis.fetch
   /** Returns why an address will not be requested, as far as known without resolving its name; null if it may be. */

@@ -195,15 +195,15 @@ const unchecked = {
   '~standard': { version: 1, vendor: 'switchboard', validate: (value: unknown) => ({ value }) },
 } as const
 
-/** Recognizes a tool's request for input, and a server's refusal because such a request could not be answered. */
+/** Errors of the protocol that ask for a visit to a web page, or for a client that can ask a person. */
+const askingCodes: readonly unknown[] = [-32_042, -32_021]
+
+/** Recognizes a tool's request for input, and a server's refusal because nobody could answer one. */
 function asksForInput(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, data } = error as { code?: unknown; data?: { resultType?: unknown } }
-  return (
-    (code === 'UNSUPPORTED_RESULT_TYPE' && data?.resultType === 'input_required') ||
-    error.name === 'UrlElicitationRequiredError' ||
-    error.name === 'MissingRequiredClientCapabilityError'
-  )
+  const isQuestion = code === 'UNSUPPORTED_RESULT_TYPE' && data?.resultType === 'input_required'
+  return isQuestion || askingCodes.includes(code)
 }
 
 function requireOwnHeaders({ headers }: McpServer): void {

@@ -2,9 +2,7 @@ import type { WebClient } from '../web/webClient.ts'
 import { asMcpError } from './asMcpError.ts'
 import { type Exchange, exchanges } from './exchange.ts'
 import { createLegacySessions } from './legacySessions.ts'
-import { cursorAfter, listedTools, mostPages, mostTools, type ToolPage } from './listedTools.ts'
 import {
-  type LeftOut,
   type McpClient,
   McpError,
   type McpServer,
@@ -16,6 +14,8 @@ import {
 } from './mcpClient.ts'
 import { type OpenClient, openClient, requestOptions } from './openClient.ts'
 import { ownHeaderRefusal } from './ownHeaders.ts'
+import { readToolList } from './readToolList.ts'
+import { hiddenError, secretsOf } from './secretsOf.ts'
 import { createTokenRenewal } from './tokenRenewal.ts'
 import { needsInputAnswer, toolAnswer } from './toolAnswer.ts'
 
@@ -59,8 +59,7 @@ export function createMcpClient({
     const limits = { signal, timeoutMs: usualMs, maxBytes: discoverBytes }
     return operate(server, limits, async exchange => {
       const { era: _, ...asked } = server
-      const hide = await hiding(server)
-      return withClient(asked, exchange, async opened => notesOf(opened, hide))
+      return withClient(asked, exchange, async opened => notesOf(opened, await hiding(server)))
     })
   }
 
@@ -68,7 +67,7 @@ export function createMcpClient({
     const limits = { signal, timeoutMs: usualMs, maxBytes: listBytes }
     return operate(server, limits, exchange =>
       withClient(server, exchange, async opened => {
-        const list = await readList(opened, exchange)
+        const list = await readToolList(opened, exchange)
         const hide = await hiding(server)
         const tools = list.tools.map(tool => ({
           ...tool,
@@ -118,7 +117,7 @@ export function createMcpClient({
     } catch (error) {
       signal.throwIfAborted()
       if (late.signal.aborted) throw new McpError('timeout', 'The server did not answer in time.')
-      throw hidden(asMcpError(error, exchange.failure), await hiding(server))
+      throw hiddenError(asMcpError(error, exchange.failure), await hiding(server))
     } finally {
       clearTimeout(timer)
     }
@@ -163,38 +162,6 @@ function eraOf(discover: object | undefined): StoredEra {
   return discover ? { kind: 'modern', discover: { ...discover } } : { kind: 'legacy' }
 }
 
-async function readList({ client }: OpenClient, exchange: Exchange): Promise<ToolList> {
-  if (!client.getServerCapabilities()?.tools) return { tools: [], leftOut: [] }
-  const pages: ToolPage[] = []
-  const ends: LeftOut[] = []
-  let cursor: string | undefined
-  do {
-    const params = cursor === undefined ? {} : { cursor }
-    try {
-      const request = { method: 'tools/list', params }
-      pages.push((await client.request(request, unchecked, requestOptions(exchange.signal))) as ToolPage)
-    } catch (error) {
-      if (pages.length === 0 || asMcpError(error, exchange.failure).code !== 'too_large') throw error
-      ends.push({ reason: 'too_large' })
-      break
-    }
-    cursor = cursorAfter(pages.at(-1) ?? {})
-  } while (cursor !== undefined && pages.length < mostPages && countOf(pages) <= mostTools)
-  if (cursor !== undefined && ends.length === 0)
-    ends.push({ reason: pages.length < mostPages ? 'too_many_tools' : 'too_many_pages' })
-  const { tools, leftOut } = listedTools(pages)
-  return { tools, leftOut: [...leftOut, ...ends] }
-}
-
-function countOf(pages: readonly ToolPage[]): number {
-  return pages.reduce((sum, { tools }) => sum + (Array.isArray(tools) ? tools.length : 0), 0)
-}
-
-/** Takes pages as they are: the library would refuse a list for one broken tool. */
-const unchecked = {
-  '~standard': { version: 1, vendor: 'switchboard', validate: (value: unknown) => ({ value }) },
-} as const
-
 /** Errors of the protocol that ask for a visit to a web page, or for a client that can ask a person. */
 const askingCodes: readonly unknown[] = [-32_042, -32_021]
 
@@ -211,22 +178,6 @@ function requireOwnHeaders({ headers }: McpServer): void {
     const refusal = ownHeaderRefusal(name, value)
     if (refusal) throw new McpError('headers', refusal)
   }
-}
-
-function secretsOf({ headers, token }: McpServer, renewed: string | undefined): string[] {
-  // The part after the scheme, as in "Bearer …", is the secret.
-  const values = Object.values(headers).flatMap(value => [value, value.replace(/^\S+\s+/, '')])
-  return [...new Set([...values, token ?? '', renewed ?? ''])]
-}
-
-function hidden(error: McpError, hide: (text: string) => string): McpError {
-  const { code, message, status, rpcCode, mayBeOutdated } = error
-  const notes = {
-    mayBeOutdated,
-    ...(status !== undefined && { status }),
-    ...(rpcCode !== undefined && { rpcCode }),
-  }
-  return new McpError(code, hide(message), notes)
 }
 
 /** Returns the result, or rejects as soon as the signal is aborted, even if the work does not notice. */

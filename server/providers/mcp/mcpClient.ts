@@ -65,6 +65,7 @@ export interface McpServer {
 }
 
 export interface McpServerNotes {
+  /** To store, not to show: it holds the server's words as they came. */
   era: StoredEra
   /** Name by which the server calls itself; null if it does not say. */
   name: string | null

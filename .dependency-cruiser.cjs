@@ -189,9 +189,13 @@ const everywhere = 'common'
 const providerInterfaces = [
   'fileStorage',
   'languageModel',
+  'compareTools',
   'mailTransport',
+  'mcpClient',
   'oidcIssuer',
+  'ownHeaders',
   'speechServices',
+  'toolHash',
   'wavFile',
   'webClient',
 ]

@@ -176,6 +176,20 @@ describe('redirects', () => {
     ])
   })
 
+  it('are returned to a caller that follows them itself', async () => {
+    const paths: unknown[] = []
+    answer = ({ url }, reply) => {
+      paths.push(url)
+      reply.writeHead(307, { location: '/end' }).end('moved')
+    }
+    const reply = await client.fetch(`${at(site)}/start`, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location'), await reply.text()]).toEqual([307, '/end', 'moved'])
+    expect(paths).toEqual(['/start'])
+    await expect(client.fetch(at(inner), { redirect: 'manual' })).rejects.toMatchObject({
+      code: 'web.forbidden',
+    })
+  })
+
   it('to another origin do not get what was sent', async () => {
     answer = (_, reply) => reply.writeHead(308, { location: 'http://other.example/' }).end()
     const sent = client.request({ url: at(site), method: 'POST', body: 'private' })

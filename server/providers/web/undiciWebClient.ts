@@ -3,6 +3,7 @@ import { Agent, request as send } from 'undici'
 import { hostAndPort, isPublicAddress, urlRefusal } from './addressRules.ts'
 import { guardedConnector, type Resolved } from './guardedConnector.ts'
 import { type Hop, nextRequest } from './nextRequest.ts'
+import { streamOf } from './streamOf.ts'
 import { knownEncodings, unpackedBody } from './unpackedBody.ts'
 import { type WebClient, WebError, type WebReply, type WebRequest, type WebStream } from './webClient.ts'
 
@@ -28,6 +29,8 @@ interface Opened {
 interface Limits {
   signal: AbortSignal
   maxBytes: number
+  /** False if the caller gets redirects as responses and follows them itself. */
+  follows: boolean
   /** Converts an error to the one that the caller gets, and throws it. */
   explain: (error: unknown) => never
 }
@@ -82,7 +85,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     const headers = Object.fromEntries(asked.headers)
     const body = asked.body ? { body: new Uint8Array(await asked.arrayBuffer()) } : {}
     const maxRedirects = redirect === 'error' ? 0 : usualRedirects
-    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, maxRedirects }
+    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, maxRedirects, follows: redirect !== 'manual' }
     const opened = await open({ url, method, headers, signal, ...body }, limits)
     // The body is already decompressed.
     for (const name of ['content-encoding', 'content-length']) opened.headers.delete(name)
@@ -100,9 +103,10 @@ export function createUndiciWebClient(options: Options): WebClient {
       timeoutMs,
       maxBytes,
       maxRedirects = usualRedirects,
-    }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>> & { maxRedirects?: number },
+      follows = true,
+    }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>> & { maxRedirects?: number; follows?: boolean },
   ) {
-    const limits = { maxBytes, ...deadline(asked.signal, timeoutMs) }
+    const limits = { maxBytes, follows, ...deadline(asked.signal, timeoutMs) }
     let hop = firstHop(asked)
     for (let left = maxRedirects; ; left--) {
       requireWithin(hop.url, asked)
@@ -125,7 +129,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     // The body may fail when nothing listens any more.
     raw.body.on('error', () => {})
     try {
-      const next = nextRequest(hop, answer.status, answer.headers.get('location'))
+      const next = limits.follows ? nextRequest(hop, answer.status, answer.headers.get('location')) : null
       if (next) raw.body.destroy()
       return {
         answer: { ...answer, body: bodyOf(raw.body, answer.headers.get('content-encoding'), limits) },
@@ -166,7 +170,7 @@ function firstHop({ url, method = 'GET', headers = {}, body }: WebRequest): Hop 
 async function* bodyOf(
   body: Readable,
   encoding: string | null,
-  { maxBytes, explain }: Limits,
+  { maxBytes, explain }: Pick<Limits, 'maxBytes' | 'explain'>,
 ): AsyncGenerator<Buffer> {
   try {
     yield* unpackedBody(body, encoding, maxBytes)
@@ -175,21 +179,6 @@ async function* bodyOf(
   } finally {
     body.destroy()
   }
-}
-
-/** Converts a body to a stream that reads the next chunk on demand. */
-function streamOf(body: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]()
-  return new ReadableStream({
-    pull: async controller => {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => {
-      await chunks.return?.()
-    },
-  })
 }
 
 function deadline(signal: AbortSignal | undefined, timeoutMs: number): Pick<Limits, 'signal' | 'explain'> {

@@ -61,8 +61,8 @@ export interface WebClient {
   /** Works like `request`, and passes the body on as it arrives, decompressed. Read or destroy it. */
   stream(request: WebRequest): Promise<WebStream>
   /**
-   * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. Of the `redirect` modes,
-   * only `error` has an effect.
+   * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. `redirect: 'error'` refuses
+   * redirects; `manual` returns them as responses, to callers that follow only some of them.
    */
   fetch: typeof globalThis.fetch
   /** Returns why an address will not be requested, as far as known without resolving its name; null if it may be. */

@@ -153,6 +153,7 @@ const floors = {
     'inbox',
     'visitors',
     'agents',
+    'mcpServer',
     'simulations',
     'agentTestRuns',
     'platform',

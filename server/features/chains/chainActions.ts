@@ -57,7 +57,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
         isDry: false,
         ...found,
         trigger: 'agent_action',
-        conversationId,
+        conversationId: conversationId || null,
         input,
         signal,
       })

@@ -51,6 +51,7 @@ export const en = {
     file: 'File',
     saved_view: 'Saved view',
     api_key: 'API key',
+    mcp_tool: 'Tool',
     tenant_configuration: 'Tenant',
   },
   /** A thing with a name. */
@@ -127,6 +128,7 @@ export const en = {
     createApiKey: '{who} created {what}',
     renameApiKey: '{who} renamed {what}',
     revokeApiKey: '{who} revoked {what}',
+    callMcpTool: '{who} called {what} over MCP',
     createTenant: '{who} created {what}',
     changeTenant: '{who} changed {what}',
     suspendTenant: '{who} suspended {what}',

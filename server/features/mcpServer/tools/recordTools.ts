@@ -1,0 +1,26 @@
+import type { RecordServices } from '../../../records/recordServices.ts'
+import type { DataType } from '../../customData/typeDefinition.ts'
+import type { McpTool } from '../mcpTool.ts'
+import { findRecordsTool } from './findRecordsTool.ts'
+import { type Fields, sharedFields } from './sharedFields.ts'
+import { createRecordTool, updateRecordTool } from './writeRecordTools.ts'
+
+/** What the tools of a data type work with. */
+export interface TypeTools {
+  records: Pick<RecordServices, 'service'>
+  type: DataType
+  fields: Fields
+  /** True if programs see every field, so that a search of all texts reveals nothing else. */
+  isWhole: boolean
+}
+
+/** Returns the tools that work on the records of a data type, as far as its access allows. */
+export function recordTools(records: TypeTools['records'], type: DataType): McpTool[] {
+  const { query, create, update, fields = [] } = type.data.agent_access ?? {}
+  const of: TypeTools = { records, type, fields: sharedFields(type), isWhole: fields.length === 0 }
+  return [
+    ...(query === true ? [findRecordsTool(of)] : []),
+    ...(create === true ? [createRecordTool(of)] : []),
+    ...(update === true ? [updateRecordTool(of)] : []),
+  ]
+}

@@ -337,10 +337,12 @@ it('each call of a tool is one entry of the audit log, by the key', async () => 
   await client.listTools()
   await call(client, 'create_recall', { values: { patient: 'Audited' } })
   await client.close()
-  const { entries } = (await owner.get('/audit?limit=10')).json<{ entries: { actor: { name: string } }[] }>()
+  const { entries } = (await owner.get('/audit_log?limit=10')).json<{
+    entries: { actor: { name: string } }[]
+  }>()
   expect(entries.filter(({ actor }) => actor.name === 'Claude')).toMatchObject([
-    { action: 'custom_data_object.create', actor: { type: 'api_key' } },
-    { action: 'callMcpTool', kind: 'api_key', entity: 'mcp_tool', label: 'create_recall' },
+    { action: 'create', entity: 'custom_data_object', actor: { type: 'api_key' } },
+    { action: 'callMcpTool', entity: 'mcp_tool', label: 'create_recall' },
   ])
 })
 

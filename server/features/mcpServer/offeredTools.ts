@@ -3,7 +3,8 @@ import type { OwnActions } from '../agents/actions/ownActions.ts'
 import type { TypeStore } from '../customData/store/typeStore.ts'
 import type { McpTool } from './mcpTool.ts'
 import { actionTool } from './tools/actionTool.ts'
-import { recordTools, type TypeTools } from './tools/recordTools.ts'
+import { recordTools } from './tools/recordTools.ts'
+import type { TypeTools } from './tools/typeTools.ts'
 import { uniqueNames } from './uniqueNames.ts'
 
 interface Deps {

@@ -2,9 +2,9 @@ import { asObject } from '../../../../common/json/asObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 import { typedEntity } from '../../customData/store/typeStore.ts'
 import type { McpTool, ToolContext } from '../mcpTool.ts'
-import type { TypeTools } from './recordTools.ts'
 import { filterFields } from './sharedFields.ts'
 import { shownRecord } from './shownRecord.ts'
+import type { TypeTools } from './typeTools.ts'
 
 const mostRecords = 50
 const usualRecords = 20

@@ -1,18 +1,9 @@
-import type { RecordServices } from '../../../records/recordServices.ts'
 import type { DataType } from '../../customData/typeDefinition.ts'
 import type { McpTool } from '../mcpTool.ts'
 import { findRecordsTool } from './findRecordsTool.ts'
-import { type Fields, sharedFields } from './sharedFields.ts'
+import { sharedFields } from './sharedFields.ts'
+import type { TypeTools } from './typeTools.ts'
 import { createRecordTool, updateRecordTool } from './writeRecordTools.ts'
-
-/** What the tools of a data type work with. */
-export interface TypeTools {
-  records: Pick<RecordServices, 'service'>
-  type: DataType
-  fields: Fields
-  /** True if programs see every field, so that a search of all texts reveals nothing else. */
-  isWhole: boolean
-}
 
 /** Returns the tools that work on the records of a data type, as far as its access allows. */
 export function recordTools(records: TypeTools['records'], type: DataType): McpTool[] {

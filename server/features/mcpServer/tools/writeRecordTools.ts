@@ -2,8 +2,8 @@ import { textsIn } from '../../../../common/json/textsIn.ts'
 import { AppError } from '../../../errors.ts'
 import { typedEntity } from '../../customData/store/typeStore.ts'
 import type { McpTool } from '../mcpTool.ts'
-import type { TypeTools } from './recordTools.ts'
 import { shownRecord } from './shownRecord.ts'
+import type { TypeTools } from './typeTools.ts'
 
 /** Returns the tool that adds a record of a type. */
 export function createRecordTool({ records: { service }, type, fields }: TypeTools): McpTool {

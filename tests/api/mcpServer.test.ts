@@ -165,13 +165,14 @@ describe.each(Object.keys(mcpClients) as (keyof typeof mcpClients)[])('a client 
       await call(client, 'knowledge_search', { query: '' }),
       await call(client, 'find_recall', { where: { secret_note: 'never' } }),
       await call(client, 'find_recall', { limit: 51 }),
+      await call(client, 'find_recall', { search: 'never' }),
       await call(client, 'create_recall', { values: { patient: 'x', secret_note: 'x' } }),
       await call(client, 'create_recall', { values: { patient: 'x'.repeat(51) } }),
       await call(client, 'update_recall', { id: recallId, values: { patient: 'x' } }),
       await call(client, 'update_recall', { id: "1' or '1", values: { patient: 'x' } }),
     ]
     expect(refused.map(({ isError }) => isError)).toEqual(refused.map(() => true))
-    expect(refused[4]?.text).toContain('secret_note')
+    expect(refused[5]?.text).toContain('secret_note')
     expect(refused.map(({ text }) => text).join()).not.toMatch(/select|at \/|node_modules|\.ts:/i)
     expect(other.seen).toEqual([])
   })

@@ -32,7 +32,7 @@ describe('the page of the MCP server', () => {
     const address = await screen.findByRole('textbox', { name: 'Address of the MCP server' })
     const url = `${window.location.origin}/api/mcp`
     expect(address).toHaveProperty('value', url)
-    const config = screen.getByRole('group', { name: 'Configuration file with mcpServers' })
+    const config = screen.getByRole('group', { name: 'Configuration (mcpServers)' })
     expect(JSON.parse(config.textContent ?? '')).toEqual({
       mcpServers: {
         switchboard: { type: 'http', url, headers: { Authorization: 'Bearer sb_YOUR_KEY' } },
@@ -51,6 +51,8 @@ describe('the page of the MCP server', () => {
     const levels = within(dialog.getByRole('radiogroup', { name: 'Tools of the MCP server' }))
     expect(levels.getByRole('radio', { name: 'Call' })).toHaveProperty('checked', true)
     expect(levels.queryByRole('radio', { name: 'Read' })).toBeNull()
+    const [, first] = dialog.getAllByRole('radiogroup').map(group => group.getAttribute('aria-label'))
+    expect(first).toBe('Tools of the MCP server')
   })
 
   it('lists the tools with the record that switches each one on', async () => {
@@ -59,7 +61,7 @@ describe('the page of the MCP server', () => {
     const [first, second] = list.getAllByRole('listitem')
     expect(first?.textContent).toBe('Search the knowledge baseknowledge_searchOnly readsAlways on')
     expect(second?.textContent).toContain('Can change data')
-    const link = list.getByRole('link', { name: 'Open what switches on Look up' })
+    const link = list.getByRole('link', { name: 'Switched on in the action: Look up' })
     expect(link.getAttribute('href')).toMatch(new RegExp(`/agent_action/${itemId}$`))
     expect(screen.queryByText('Offer more tools')).toBeNull()
   })

@@ -87,7 +87,11 @@ export function CreateKeyForm({ areas, scope, onMade, onCancel }: Props) {
         onChange={reach => change({ reach })}
       />
       {choice.reach === 'chosen' && (
-        <AreaLevels areas={areas} choice={choice} onChange={levels => change({ levels })} />
+        <AreaLevels
+          areas={wishedFirst(areas, scope)}
+          choice={choice}
+          onChange={levels => change({ levels })}
+        />
       )}
       <AdminRights isChosen={choice.isAdmin} onChange={isAdmin => change({ isAdmin })} />
       <ExpiryChoice value={expiry} onChange={setExpiry} />
@@ -98,6 +102,12 @@ export function CreateKeyForm({ areas, scope, onMade, onCancel }: Props) {
       )}
     </FieldsForm>
   )
+}
+
+/** Puts the area of the chosen scope first, so that it is seen. */
+function wishedFirst(areas: readonly Area[], scope: string | null): Area[] {
+  const isWished = ({ id }: Area) => scope?.split(':')[0] === id
+  return [...areas.filter(isWished), ...areas.filter(area => !isWished(area))]
 }
 
 function levelsOf(scope: string | null): ScopeChoice['levels'] {

@@ -23,7 +23,11 @@ export function ToolRow({ tool }: { tool: components['schemas']['McpTool'] }) {
             label={texts.risks[risk]}
           />
           {entity !== null && record_id !== null ? (
-            <Link component={RouterLink} to={`/${entity}/${record_id}`} aria-label={texts.openRecord(title)}>
+            <Link
+              component={RouterLink}
+              to={`/${entity}/${record_id}`}
+              aria-label={texts.openRecord(texts.kinds[kind], title)}
+            >
               {texts.kinds[kind]}
             </Link>
           ) : (

@@ -17,7 +17,7 @@ export const de: Widened<typeof en> = {
     'Damit meldet sich das Programm an. Geben Sie jedem Programm einen eigenen Schlüssel, damit Sie ihn widerrufen können.',
   createKey: 'API-Schlüssel anlegen',
   configStep: '3. Programm einrichten',
-  config: 'Konfigurationsdatei mit mcpServers',
+  config: 'Konfiguration (mcpServers)',
   configHint: placeholder =>
     `Viele Programme lesen dieses Format. Manche nennen die Liste anders. Ersetzen Sie ${placeholder} durch Ihren Schlüssel.`,
   copyConfig: 'Konfiguration kopieren',
@@ -37,7 +37,7 @@ export const de: Widened<typeof en> = {
     update: 'Im Datentyp eingeschaltet',
   },
   risks: { read: 'Liest nur', write: 'Kann Daten ändern' },
-  openRecord: title => `Öffnen, was ${title} einschaltet`,
+  openRecord: (where, title) => `${where}: ${title}`,
   more: {
     title: 'Mehr Werkzeuge anbieten',
     body: 'Bisher können Programme nur in Ihrem Wissen suchen. Schalten Sie in einer Aktion „Andere Programme dürfen sie aufrufen“ ein, oder geben Sie einem Datentyp „Zugriff für andere Programme“.',

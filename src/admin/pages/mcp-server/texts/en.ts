@@ -13,7 +13,7 @@ export const en = {
   keyHint: 'The program signs in with it. Give each program its own key, so that you can revoke it.',
   createKey: 'Create API key',
   configStep: '3. Configure the program',
-  config: 'Configuration file with mcpServers',
+  config: 'Configuration (mcpServers)',
   configHint: (placeholder: string) =>
     `Many programs read this format. Some call the list differently. Replace ${placeholder} with your key.`,
   copyConfig: 'Copy configuration',
@@ -33,7 +33,8 @@ export const en = {
     update: 'Switched on in the data type',
   },
   risks: { read: 'Only reads', write: 'Can change data' },
-  openRecord: (title: string) => `Open what switches on ${title}`,
+  /** Accessible name of the link to the record that switches a tool on. */
+  openRecord: (where: string, title: string) => `${where}: ${title}`,
   more: {
     title: 'Offer more tools',
     body: 'Programs can only search your knowledge so far. Switch on “Other programs may call it” in an action, or give a data type “Access for other programs”.',

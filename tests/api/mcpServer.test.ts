@@ -291,6 +291,27 @@ describe('what a tenant offers', () => {
     await client.close()
   })
 
+  it('asks for the input of the chain that an action runs, and ends with the chain', async () => {
+    const steps = [{ step_id: 'say', type: 'template', config: { text: 'Bye {{input.name}}' } }]
+    const chain = { title: 'Part', chain_name: 'part', input_schema: looksUp, steps }
+    const chainId = await created('/smart_chain', { ...chain, chain_type: 'agent_action' })
+    const published = await owner.post('/published_smart_chain_version', { chain_name: 'part' })
+    expect(published.status).toBeLessThan(300)
+    const run = { parameters: undefined, execution: { kind: 'chain', chain_name: 'part' } }
+    const actionOfChain = await action('part', run)
+    const client = await mcpClients['of 2026']({ app, key })
+    const { tools } = await client.listTools()
+    expect(tools.find(({ name }) => name === 'part')?.inputSchema).toMatchObject(looksUp)
+    expect(await call(client, 'part', {})).toMatchObject({ isError: true })
+    expect(await call(client, 'part', { name: 'Ada' })).toMatchObject({
+      text: expect.stringContaining('Bye Ada'),
+    })
+    await client.close()
+    await owner.delete(`/smart_chain/${chainId}`)
+    expect(await names()).toEqual(offered)
+    await owner.delete(`/agent_action/${actionOfChain}`)
+  })
+
   it('has unique, valid names, whatever actions and types are called', async () => {
     const name = `t${'x'.repeat(62)}`
     const twin = await action('find_recall')

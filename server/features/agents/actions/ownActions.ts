@@ -19,7 +19,7 @@ interface Deps extends HttpActionDeps {
   schemas: Pick<SchemaValidation, 'check'>
   /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
-  chains: Pick<ChainActions, 'action'>
+  chains: Pick<ChainActions, 'action' | 'publishedInput'>
 }
 
 /** An action that other programs may call, and the id of its record. */
@@ -68,20 +68,33 @@ export function createOwnActions({ database, schemas, builtins, chains, ...deps 
         .limit(maxForPrograms)
         .execute(),
     )
-    return found.flatMap(({ _id, data }) => {
-      const record = readData('agent_action', data)
-      if (!record?.enabled || record.risk_class === 'approval_required') return []
-      const run = runOf(record)
-      return run ? [{ recordId: _id, action: ownAction(record, run) }] : []
-    })
+    const offered = await Promise.all(
+      found.map(async ({ _id, data }) => {
+        const record = readData('agent_action', data)
+        if (!record?.enabled || record.risk_class === 'approval_required') return []
+        const action = await forProgram(tenantId, record)
+        return action ? [{ recordId: _id, action }] : []
+      }),
+    )
+    return offered.flat()
   }
 
-  function runOf(record: EntityData<'agent_action'>): AgentAction['run'] | null {
+  /** Returns the action as programs call it, or null if it cannot run: its chain may be gone. */
+  async function forProgram(
+    tenantId: string,
+    record: EntityData<'agent_action'>,
+  ): Promise<AgentAction | null> {
     // Nobody visits, so a failure carries no words for visitors.
     const plain = { ...record, messages: {} }
-    if (isHttpAction(plain)) return httpAction(deps, plain)
-    const { execution } = record
-    return execution.kind === 'chain' ? chains.action(execution.chain_name) : null
+    if (isHttpAction(plain)) return ownAction(plain, httpAction(deps, plain))
+    const { execution, parameters } = plain
+    if (execution.kind !== 'chain') return null
+    const input = await chains.publishedInput(tenantId, execution.chain_name)
+    if (!input) return null
+    return ownAction(
+      { ...plain, parameters: { ...(parameters ?? input) } },
+      chains.action(execution.chain_name),
+    )
   }
 
   async function agentIn(tenantId: string, conversationId: string) {

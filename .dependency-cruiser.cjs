@@ -154,6 +154,7 @@ const floors = {
     'inbox',
     'visitors',
     'agents',
+    'mcpServer',
     'simulations',
     'agentTestRuns',
     'platform',

@@ -24,6 +24,7 @@ import { createIntegrationsFeature } from './features/integrations/integrationsF
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
 import { createEvaluationFeature } from './features/knowledge/evaluation/evaluationFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
+import { createMcpServerFeature } from './features/mcpServer/mcpServerFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
@@ -180,6 +181,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     conversationsFeature,
     createChannelsFeature({ ...core, channels, outgoing, messages, identities }),
     agents,
+    createMcpServerFeature({ ...core, actions: agents.ownActions, knowledge: knowledge.search }),
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),

@@ -3570,6 +3570,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak MCP
+         * @description Answers one message of the Model Context Protocol, revisions 2026-07-28 and 2025-11-25, as JSON. There is no
+         *     session, and a list of messages is refused with 400. It needs an API key with the scope `mcp:write`: a signed-in
+         *     session does not suffice. Requests from pages of another origin are refused with 403. Each call of a tool is
+         *     audited.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the MCP tools
+         * @description Returns the tools that programs are offered over MCP at this moment, with the record that switches each one on.
+         */
+        get: operations["listMcpTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job": {
         parameters: {
             query?: never;
@@ -6149,10 +6192,10 @@ export interface components {
         };
         /**
          * API key scope
-         * @description An area and a right, read or write. The area is an entity, `files`, or `*` for all areas.
+         * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -8864,6 +8907,48 @@ export interface components {
             view?: string | null;
         } | null;
         /**
+         * MCP tool
+         * @description A tool that programs are offered over MCP, and the record that switches it on.
+         */
+        McpTool: {
+            /** @description Name by which programs call it. */
+            name: string;
+            /** @description Title for people. */
+            title: string;
+            /** @description The text by which a model decides when to call it. */
+            description: string;
+            /**
+             * @description What it does. A search of the knowledge base, an action, or work on the records of a data type.
+             * @enum {string}
+             */
+            kind: "knowledge" | "action" | "find" | "create" | "update";
+            /**
+             * @description Whether it only reads or can change something.
+             * @enum {string}
+             */
+            risk: "read" | "write";
+            /**
+             * @description Entity of the record that switches it on. Null if it is always on.
+             * @enum {string|null}
+             */
+            entity: "agent_action" | "custom_data_schema" | null;
+            /**
+             * Format: uuid
+             * @description Id of that record.
+             */
+            record_id: string | null;
+        };
+        /**
+         * MCP tools
+         * @description The tools that programs are offered at this moment.
+         */
+        McpTools: {
+            /** @description The tools, in the order in which programs see them. */
+            tools: components["schemas"]["McpTool"][];
+            /** @description Number of further tools that are switched on but not offered, because a program gets at most 200. */
+            left_out: number;
+        };
+        /**
          * Menu preference
          * @description A person's settings for the menu.
          */
@@ -11488,6 +11573,12 @@ export interface components {
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
+             * Other programs may call it
+             * @description Programs that connect over MCP with an API key are offered this action as a tool. No conversation and no person is involved.
+             * @default false
+             */
+            callable_by_programs: boolean;
+            /**
              * Run in the background
              * @description The conversation continues, and the result follows when it is ready.
              * @default false
@@ -11831,6 +11922,12 @@ export interface components {
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
+             * Other programs may call it
+             * @description Programs that connect over MCP with an API key are offered this action as a tool. No conversation and no person is involved.
+             * @default false
+             */
+            callable_by_programs: boolean;
+            /**
              * Run in the background
              * @description The conversation continues, and the result follows when it is ready.
              * @default false
@@ -12166,6 +12263,12 @@ export interface components {
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
+             * Other programs may call it
+             * @description Programs that connect over MCP with an API key are offered this action as a tool. No conversation and no person is involved.
+             * @default false
+             */
+            callable_by_programs: boolean;
+            /**
              * Run in the background
              * @description The conversation continues, and the result follows when it is ready.
              * @default false
@@ -12380,6 +12483,8 @@ export interface components {
             } | null;
             /** Risk */
             risk_class?: (string & ("read" | "low_impact_write" | "approval_required")) | null;
+            /** Other programs may call it */
+            callable_by_programs?: boolean | null;
             /** Run in the background */
             runs_in_background?: boolean | null;
             /** Typical duration (seconds) */
@@ -16843,7 +16948,12 @@ export interface components {
          *         ]
          *       },
          *       "primary_label": "patient",
-         *       "agent_access": "read"
+         *       "agent_access": {
+         *         "query": true,
+         *         "create": false,
+         *         "update": false,
+         *         "fields": []
+         *       }
          *     }
          */
         CustomDataSchema: {
@@ -16892,11 +17002,36 @@ export interface components {
              */
             primary_label?: string;
             /**
-             * Agent access
-             * @description What agents can do with these records in a conversation.
-             * @default none
+             * Access for other programs
+             * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
+             * @default {}
              */
-            agent_access: string & ("none" | "read" | "write");
+            agent_access: {
+                /**
+                 * Find records
+                 * @description They search the records and read the fields below.
+                 * @default false
+                 */
+                query: boolean;
+                /**
+                 * Add records
+                 * @description They add records with values for the fields below.
+                 * @default false
+                 */
+                create: boolean;
+                /**
+                 * Change records
+                 * @description They change the fields below in existing records.
+                 * @default false
+                 */
+                update: boolean;
+                /**
+                 * Only these fields
+                 * @description The short names of the fields that they see and write. Leave it empty for all fields.
+                 * @default []
+                 */
+                fields: string[];
+            };
             /**
              * Created
              * Format: date-time
@@ -16962,7 +17097,12 @@ export interface components {
          *         ]
          *       },
          *       "primary_label": "patient",
-         *       "agent_access": "read"
+         *       "agent_access": {
+         *         "query": true,
+         *         "create": false,
+         *         "update": false,
+         *         "fields": []
+         *       }
          *     }
          */
         CustomDataSchemaRow: {
@@ -17011,11 +17151,36 @@ export interface components {
              */
             primary_label?: string;
             /**
-             * Agent access
-             * @description What agents can do with these records in a conversation.
-             * @default none
+             * Access for other programs
+             * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
+             * @default {}
              */
-            agent_access: string & ("none" | "read" | "write");
+            agent_access: {
+                /**
+                 * Find records
+                 * @description They search the records and read the fields below.
+                 * @default false
+                 */
+                query: boolean;
+                /**
+                 * Add records
+                 * @description They add records with values for the fields below.
+                 * @default false
+                 */
+                create: boolean;
+                /**
+                 * Change records
+                 * @description They change the fields below in existing records.
+                 * @default false
+                 */
+                update: boolean;
+                /**
+                 * Only these fields
+                 * @description The short names of the fields that they see and write. Leave it empty for all fields.
+                 * @default []
+                 */
+                fields: string[];
+            };
             /**
              * Created
              * Format: date-time
@@ -17085,7 +17250,12 @@ export interface components {
          *         ]
          *       },
          *       "primary_label": "patient",
-         *       "agent_access": "read"
+         *       "agent_access": {
+         *         "query": true,
+         *         "create": false,
+         *         "update": false,
+         *         "fields": []
+         *       }
          *     }
          */
         CustomDataSchemaInput: {
@@ -17122,11 +17292,36 @@ export interface components {
              */
             primary_label?: string;
             /**
-             * Agent access
-             * @description What agents can do with these records in a conversation.
-             * @default none
+             * Access for other programs
+             * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
+             * @default {}
              */
-            agent_access: string & ("none" | "read" | "write");
+            agent_access: {
+                /**
+                 * Find records
+                 * @description They search the records and read the fields below.
+                 * @default false
+                 */
+                query: boolean;
+                /**
+                 * Add records
+                 * @description They add records with values for the fields below.
+                 * @default false
+                 */
+                create: boolean;
+                /**
+                 * Change records
+                 * @description They change the fields below in existing records.
+                 * @default false
+                 */
+                update: boolean;
+                /**
+                 * Only these fields
+                 * @description The short names of the fields that they see and write. Leave it empty for all fields.
+                 * @default []
+                 */
+                fields: string[];
+            };
         };
         /**
          * Data type
@@ -17147,8 +17342,17 @@ export interface components {
             } | null;
             /** Label field */
             primary_label?: string | null;
-            /** Agent access */
-            agent_access?: (string & ("none" | "read" | "write")) | null;
+            /** Access for other programs */
+            agent_access?: {
+                /** Find records */
+                query?: boolean | null;
+                /** Add records */
+                create?: boolean | null;
+                /** Change records */
+                update?: boolean | null;
+                /** Only these fields */
+                fields?: string[] | null;
+            } | null;
         };
         /**
          * Document template
@@ -35931,6 +36135,155 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/call",
+                 *       "params": {
+                 *         "name": "knowledge_search",
+                 *         "arguments": {
+                 *           "query": "When are you open?"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The answer to a request. The refusal of a request that MCP answers with an error is in `error`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {
+                     *         "content": [
+                     *           {
+                     *             "type": "text",
+                     *             "text": "Monday to Friday from 8 to 18."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A notification was accepted. It has no answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The message is no valid request of this protocol. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": null,
+                     *       "error": {
+                     *         "code": -32600,
+                     *         "message": "Invalid Request"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The method does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "error": {
+                     *         "code": -32601,
+                     *         "message": "Method not found"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMcpTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tools. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tools": [
+                     *         {
+                     *           "name": "knowledge_search",
+                     *           "title": "Search the knowledge base",
+                     *           "description": "Searches what the business has written about itself.",
+                     *           "kind": "knowledge",
+                     *           "risk": "read",
+                     *           "entity": null,
+                     *           "record_id": null
+                     *         },
+                     *         {
+                     *           "name": "find_recall",
+                     *           "title": "Find Recalls",
+                     *           "description": "Patients to be invited to their next check-up.",
+                     *           "kind": "find",
+                     *           "risk": "read",
+                     *           "entity": "custom_data_schema",
+                     *           "record_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11"
+                     *         }
+                     *       ],
+                     *       "left_out": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["McpTools"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listJobs: {
         parameters: {
             query?: {
@@ -42929,7 +43282,12 @@ export interface operations {
                      *           ]
                      *         },
                      *         "primary_label": "patient",
-                     *         "agent_access": "read"
+                     *         "agent_access": {
+                     *           "query": true,
+                     *           "create": false,
+                     *           "update": false,
+                     *           "fields": []
+                     *         }
                      *       }
                      *     ]
                      */
@@ -42980,7 +43338,12 @@ export interface operations {
                  *         ]
                  *       },
                  *       "primary_label": "patient",
-                 *       "agent_access": "read"
+                 *       "agent_access": {
+                 *         "query": true,
+                 *         "create": false,
+                 *         "update": false,
+                 *         "fields": []
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["CustomDataSchemaInput"];
@@ -43041,7 +43404,12 @@ export interface operations {
                      *         ]
                      *       },
                      *       "primary_label": "patient",
-                     *       "agent_access": "read"
+                     *       "agent_access": {
+                     *         "query": true,
+                     *         "create": false,
+                     *         "update": false,
+                     *         "fields": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDataSchema"];
@@ -43120,7 +43488,12 @@ export interface operations {
                      *         ]
                      *       },
                      *       "primary_label": "patient",
-                     *       "agent_access": "read"
+                     *       "agent_access": {
+                     *         "query": true,
+                     *         "create": false,
+                     *         "update": false,
+                     *         "fields": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDataSchema"];
@@ -43185,7 +43558,12 @@ export interface operations {
                  *         ]
                  *       },
                  *       "primary_label": "patient",
-                 *       "agent_access": "read"
+                 *       "agent_access": {
+                 *         "query": true,
+                 *         "create": false,
+                 *         "update": false,
+                 *         "fields": []
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["CustomDataSchemaInput"];
@@ -43246,7 +43624,12 @@ export interface operations {
                      *         ]
                      *       },
                      *       "primary_label": "patient",
-                     *       "agent_access": "read"
+                     *       "agent_access": {
+                     *         "query": true,
+                     *         "create": false,
+                     *         "update": false,
+                     *         "fields": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDataSchema"];
@@ -43327,7 +43710,12 @@ export interface operations {
                      *         ]
                      *       },
                      *       "primary_label": "patient",
-                     *       "agent_access": "read"
+                     *       "agent_access": {
+                     *         "query": true,
+                     *         "create": false,
+                     *         "update": false,
+                     *         "fields": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDataSchema"];
@@ -43425,7 +43813,12 @@ export interface operations {
                      *         ]
                      *       },
                      *       "primary_label": "patient",
-                     *       "agent_access": "read"
+                     *       "agent_access": {
+                     *         "query": true,
+                     *         "create": false,
+                     *         "update": false,
+                     *         "fields": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CustomDataSchema"];

@@ -23,14 +23,16 @@ export function apiKeyScopes(document: JsonObject): Json {
 
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
-/** Returns all scopes: those of each entity that an operation uses, those of files, and the wildcards. */
+/** Returns all scopes: those of each entity that an operation uses, those of files and tools, and the wildcards. */
 function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
-  return ['*', 'files', ...open].flatMap(area => {
+  const others = ['*', 'files', ...open].flatMap(area => {
     const taken = Object.values(entities[area] ?? {}).map(({ scope }) => scope)
     const isWritten = !(area in entities) || taken.includes(`${area}:write`)
     return isWritten ? [`${area}:read`, `${area}:write`] : [`${area}:read`]
   })
+  // Calling a tool is one right; nothing is there to be read.
+  return [...others, 'mcp:write']
 }
 
 function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {

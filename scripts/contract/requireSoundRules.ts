@@ -30,7 +30,7 @@ function accessFaults({ operationId, path, words }: WordedOperation, { entities 
   if (!isOfTemplate && verb === undefined) {
     if (path.includes('{entity}'))
       return [`${operationId}: x-access needs a verb, because the path accepts any entity.`]
-    const isKnown = area === '*' || area === 'files' || Object.hasOwn(entities, area)
+    const isKnown = ['*', 'files', 'mcp'].includes(area) || Object.hasOwn(entities, area)
     return isKnown ? [] : [`${operationId}: its scope names "${area}", which is not an entity.`]
   }
   if (scope !== undefined && area !== '{entity}') return [`${operationId}: its scope must be of "{entity}".`]

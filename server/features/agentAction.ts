@@ -6,9 +6,11 @@ import type { Scope } from '../store/scope.ts'
 
 /** The context in which an action runs. Permissions come from here, never from a model's text. */
 export interface ActionContext {
-  /** Acts for the conversation's tenant, in the name of the agent. */
+  /** Acts for the tenant, in the name of the agent or the program. */
   scope: Scope
+  /** Empty outside conversations: for a chain that runs by itself, or another program. */
   conversationId: string
+  /** Empty if no agent acts. */
   agentId: string
   /** The same for every attempt at one call; other systems receive it as the idempotency key. */
   callId: string

@@ -319,6 +319,31 @@ describe('migrate', { timeout: 30_000 }, () => {
     )
   })
 
+  test('splits the access level of data types into permissions', async () => {
+    await run({ migrations: migrations.filter(({ name }) => name !== 'agent access') })
+    const levels = ['{}', '{"agent_access":"none"}', '{"agent_access":"read"}', '{"agent_access":"write"}']
+    const rows = levels.map(
+      (data, id) => `('01938c5e-0000-7000-8000-00000000000a', 'custom_data_schema',
+        '01938c5e-0000-7000-8000-00000000000${id}', '${data}', 1, now(), now(), '{}', '{}')`,
+    )
+    await queryOnce(
+      ownerUrl,
+      `create table switchboard.record_custom_data_schema partition of switchboard.record
+         for values in ('custom_data_schema');
+       insert into switchboard.record
+         (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+         values ${rows.join()}`,
+    )
+    await run({})
+    const access = (query: boolean, writes: boolean) => ({
+      data: { agent_access: { query, create: writes, update: writes, fields: [] } },
+    })
+    expect(await queryOnce(ownerUrl, 'select data from switchboard.record order by _id')).toEqual([
+      { data: {} },
+      ...[access(false, false), access(true, false), access(true, true)],
+    ])
+  })
+
   test('refuses a database of a newer schema and leaves it as it is', async () => {
     await run({})
     await queryOnce(ownerUrl, `insert into switchboard.migration (version, name) values (9999, 'future')`)

@@ -51,6 +51,7 @@ const others = [
 ]
 const reachable = new Set([...forKeys, ...others])
 const beyondEntities: Readonly<Record<string, string>> = {
+  callMcp: 'mcp:write',
   uploadFile: 'files:write',
   getFile: 'files:read',
   previewFile: 'files:read',
@@ -218,6 +219,7 @@ describe.each([
   { scopes: ['shelter_settings:write'], role: 'operator' as const },
   { scopes: ['files:read', 'animal:read'], role: 'operator' as const },
   { scopes: ['files:write'], role: 'operator' as const },
+  { scopes: ['mcp:write'], role: 'operator' as const },
   { scopes: ['smart_chain:write', 'smart_chain_binding:read'], role: 'operator' as const },
 ])('a key for $scopes with the rights of an $role', ({ scopes, role }) => {
   it('gets exactly as far as that, whatever it calls', async () => {

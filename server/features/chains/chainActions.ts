@@ -20,11 +20,17 @@ export type ChainActions = ReturnType<typeof createChainActions>
 
 /** Provides chains as actions of agents, by their short names. */
 export function createChainActions({ database, runs, readSimulationOverrides }: Deps) {
-  return { isPublished, action, simulated }
+  return { isPublished, publishedInput, action, simulated }
 
   async function isPublished(tenantId: string, chainName: string): Promise<boolean> {
     const found = await database.inTenant(tenantId, db => findPublishedChain(db, chainName))
     return found !== undefined
+  }
+
+  /** Returns the input schema of the published version, or undefined if none is published. */
+  async function publishedInput(tenantId: string, chainName: string): Promise<object | undefined> {
+    const found = await database.inTenant(tenantId, db => publishedChain(db, chainName))
+    return found && (found.chain.input_schema ?? { type: 'object' })
   }
 
   /** Returns an action that runs the published version. */
@@ -57,7 +63,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
         isDry: false,
         ...found,
         trigger: 'agent_action',
-        conversationId,
+        conversationId: conversationId || null,
         input,
         signal,
       })

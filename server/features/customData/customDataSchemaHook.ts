@@ -1,6 +1,7 @@
 import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { textsIn } from '../../../common/json/textsIn.ts'
 import type { Schema } from '../../../common/schema/schemaFields.ts'
 import { withFieldOrder } from '../../../common/schema/withFieldOrder.ts'
 import { AppError, type FieldError } from '../../errors.ts'
@@ -54,7 +55,7 @@ export function customDataSchemaHook({ schemas }: Deps): EntityHook {
 
   async function faultsOf(
     { tenantId }: Scope,
-    { json_schema, primary_label }: EntityData<'custom_data_schema'>,
+    { json_schema, primary_label, agent_access }: EntityData<'custom_data_schema'>,
   ): Promise<FieldError[]> {
     const linted = lintSchema(json_schema)
     if (linted.length > 0) return linted.map(below)
@@ -62,7 +63,11 @@ export function customDataSchemaHook({ schemas }: Deps): EntityHook {
     const verdict = await schemas.check(tenantId, { schema: json_schema, values: [{}] })
     if (!verdict) return [below({ pointer: '', keyword: 'budget', message: 'Takes too long to check.' })]
     if (verdict.schema.length > 0) return verdict.schema.map(below)
-    return [...labelFaults(json_schema, primary_label), ...referenceFaults(json_schema)]
+    return [
+      ...labelFaults(json_schema, primary_label),
+      ...referenceFaults(json_schema),
+      ...accessFaults(json_schema, agent_access),
+    ]
   }
 }
 
@@ -90,6 +95,29 @@ function labelFaults({ properties }: Record<string, unknown>, label: string | un
   return [
     { pointer: '/primary_label', keyword: 'enum', message: 'Enter the short name of one of the fields.' },
   ]
+}
+
+/** Checks that shared fields exist, and that a record can be added with them alone. */
+function accessFaults(
+  { properties, required }: Schema,
+  access: EntityData<'custom_data_schema'>['agent_access'],
+): FieldError[] {
+  const { fields = [], create = false } = access ?? {}
+  const unknown = fields.flatMap((name, index) =>
+    isObject(properties) && Object.hasOwn(properties, name)
+      ? []
+      : [
+          {
+            pointer: `/agent_access/fields/${index}`,
+            keyword: 'enum',
+            message: 'Enter the short name of one of the fields.',
+          },
+        ],
+  )
+  const missing = fields.length > 0 ? textsIn(required).filter(name => !fields.includes(name)) : []
+  if (!create || missing.length === 0) return unknown
+  const message = `A record needs ${missing.join(', ')}. Share these fields too, or do not let programs add records.`
+  return [...unknown, { pointer: '/agent_access/create', keyword: 'required', message }]
 }
 
 /** Checks that references name entities that a field may refer to. Record writes check that the type exists. */

@@ -17,7 +17,7 @@ export const demoRecallSchema = {
     required: ['patient', 'due_on'],
   },
   primary_label: 'patient',
-  agent_access: 'read',
+  agent_access: { query: true, create: false, update: false, fields: [] },
 }
 
 /** Patients whom the practice is about to invite. */

@@ -9,6 +9,7 @@ export const pagePaths = {
   inbox: '/inbox',
   jobs: '/jobs',
   lineTest: '/line-test',
+  mcpServer: '/mcp-server',
   onboarding: '/onboarding',
   outbox: '/outbox',
   people: '/people',

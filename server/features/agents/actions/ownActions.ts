@@ -3,8 +3,10 @@ import type { FieldError } from '../../../errors.ts'
 import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { readData } from '../../../store/records/readData.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import type { ChainActions } from '../../chains/chainActions.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
 import { agentOfThread, findThread } from '../../conversations/store/threadStore.ts'
 import { createArgumentCheck } from '../turns/argumentCheck.ts'
@@ -17,6 +19,13 @@ interface Deps extends HttpActionDeps {
   schemas: Pick<SchemaValidation, 'check'>
   /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
+  chains: Pick<ChainActions, 'action' | 'publishedInput'>
+}
+
+/** An action that other programs may call, and the id of its record. */
+export interface ProgramAction {
+  recordId: string
+  action: AgentAction
 }
 
 export type OwnActions = ReturnType<typeof createOwnActions>
@@ -25,9 +34,9 @@ export type OwnActions = ReturnType<typeof createOwnActions>
  * Creates access by tool name to a tenant's actions, for callers that are not agents: its calls of other systems and
  * the built-in actions.
  */
-export function createOwnActions({ database, schemas, builtins, ...deps }: Deps) {
+export function createOwnActions({ database, schemas, builtins, chains, ...deps }: Deps) {
   const faultsOf = createArgumentCheck(schemas)
-  return { find, faults, signIn }
+  return { find, faults, signIn, forPrograms }
 
   /**
    * Returns the enabled action with this name, or null. A built-in action is found only if the conversation's agent has
@@ -46,6 +55,46 @@ export function createOwnActions({ database, schemas, builtins, ...deps }: Deps)
     if (!agent || !builtin.isOffered(agent.data)) return null
     const isOffered = (await builtin.isOfferedIn?.({ tenantId, channel: agent.channel })) ?? true
     return isOffered ? builtinAction(builtin, builtin.runFor(agent.data), record ?? undefined) : null
+  }
+
+  /**
+   * Returns the enabled actions that other programs may call, by name. An action that a person has to approve is never
+   * among them, since nobody of the team takes part in such a call.
+   */
+  async function forPrograms(tenantId: string): Promise<ProgramAction[]> {
+    const found = await database.inTenant(tenantId, db =>
+      recordsOf(db)
+        .where(sql<boolean>`data->'callable_by_programs' = 'true'`)
+        .limit(maxForPrograms)
+        .execute(),
+    )
+    const offered = await Promise.all(
+      found.map(async ({ _id, data }) => {
+        const record = readData('agent_action', data)
+        if (!record?.enabled || record.risk_class === 'approval_required') return []
+        const action = await forProgram(tenantId, record)
+        return action ? [{ recordId: _id, action }] : []
+      }),
+    )
+    return offered.flat()
+  }
+
+  /** Returns the action as programs call it, or null if it cannot run: its chain may be gone. */
+  async function forProgram(
+    tenantId: string,
+    record: EntityData<'agent_action'>,
+  ): Promise<AgentAction | null> {
+    // Nobody visits, so a failure carries no words for visitors.
+    const plain = { ...record, messages: {} }
+    if (isHttpAction(plain)) return ownAction(plain, httpAction(deps, plain))
+    const { execution, parameters } = plain
+    if (execution.kind !== 'chain') return null
+    const input = await chains.publishedInput(tenantId, execution.chain_name)
+    if (!input) return null
+    return ownAction(
+      { ...plain, parameters: { ...(parameters ?? input) } },
+      chains.action(execution.chain_name),
+    )
   }
 
   async function agentIn(tenantId: string, conversationId: string) {
@@ -72,15 +121,21 @@ export function createOwnActions({ database, schemas, builtins, ...deps }: Deps)
 
   async function recordNamed(tenantId: string, toolName: string): Promise<EntityData<'agent_action'> | null> {
     const found = await database.inTenant(tenantId, db =>
-      db
-        .selectFrom('record')
-        .select('data')
-        .where('entity', '=', 'agent_action')
-        .where('deleted_at', 'is', null)
-        .where(sql<boolean>`data->>'tool_name' = ${toolName}`)
-        .executeTakeFirst(),
+      recordsOf(db).where(sql<boolean>`data->>'tool_name' = ${toolName}`).executeTakeFirst(),
     )
     const record = found && readData('agent_action', found.data)
     return record?.enabled ? record : null
   }
+}
+
+/** Maximum number of actions that programs are offered. */
+const maxForPrograms = 500
+
+function recordsOf(db: TenantDb) {
+  return db
+    .selectFrom('record')
+    .select(['_id', 'data'])
+    .where('entity', '=', 'agent_action')
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`data->>'tool_name' collate "C"`)
 }

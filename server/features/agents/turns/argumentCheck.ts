@@ -19,7 +19,7 @@ export function createArgumentCheck(schemas: Pick<SchemaValidation, 'check'>) {
   /** Returns the faults; null if they cannot be checked right now. */
   async function faultsOf(
     tenantId: string,
-    { isBuiltin, parameters }: AgentAction,
+    { isBuiltin, parameters }: Pick<AgentAction, 'isBuiltin' | 'parameters'>,
     value: object,
   ): Promise<FieldError[] | null> {
     if (isBuiltin) return ownFaults(parameters, value)

@@ -3,6 +3,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -27,7 +28,14 @@ export function ApiKeys() {
   const { entities } = useEntities()
   const areas = useMemo(() => keyAreas(entities ?? [], texts), [entities, texts])
   const keys = useServerQuery(apiKeysKey, () => client.GET('/api_key'))
-  const [isCreating, setCreating] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  // A link from another page asks for a key with this scope.
+  const scope = search.get('scope')
+  const [isCreating, setCreating] = useState(scope !== null)
+  const close = () => {
+    setCreating(false)
+    if (scope !== null) setSearch({}, { replace: true })
+  }
   const isEmpty = keys.data?.length === 0
   const create = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -69,7 +77,7 @@ export function ApiKeys() {
           ))}
         </RowList>
       )}
-      {isCreating && <CreateKeyDialog areas={areas} onClose={() => setCreating(false)} />}
+      {isCreating && entities && <CreateKeyDialog areas={areas} scope={scope} onClose={close} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function AreaLevels({ areas, choice, onChange }: Props) {
   const shown = areas.filter(area => fits(area, words))
   const set = (some: readonly Area[], level: Level) =>
     onChange({ ...choice.levels, ...Object.fromEntries(some.map(({ id }) => [id, level])) })
-  const common = new Set(shown.map(area => levelIn(area, choice)))
+  const common = new Set(shown.filter(area => !area.isWriteOnly).map(area => levelIn(area, choice)))
   return (
     <Frame>
       <Head>
@@ -55,6 +55,7 @@ export function AreaLevels({ areas, choice, onChange }: Props) {
                   label={area.title}
                   value={levelIn(area, choice)}
                   whyReadOnly={whyReadOnly(area, choice)}
+                  isWriteOnly={area.isWriteOnly}
                   onChange={level => set([area], level)}
                 />
               </Row>

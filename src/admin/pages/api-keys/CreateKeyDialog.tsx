@@ -13,11 +13,12 @@ import { MadeKey } from './MadeKey.tsx'
 
 interface Props {
   areas: readonly Area[]
+  scope: string | null
   onClose: () => void
 }
 
 /** Creates a key and then shows it, the only time it is visible. */
-export function CreateKeyDialog({ areas, onClose }: Props) {
+export function CreateKeyDialog({ areas, scope, onClose }: Props) {
   const apiKeys = apiKeysTexts(useTexts())
   const id = useId()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
@@ -37,7 +38,7 @@ export function CreateKeyDialog({ areas, onClose }: Props) {
         {made ? (
           <MadeKey made={made} areas={areas} onDone={onClose} />
         ) : (
-          <CreateKeyForm areas={areas} onMade={setMade} onCancel={onClose} />
+          <CreateKeyForm areas={areas} scope={scope} onMade={setMade} onCancel={onClose} />
         )}
       </DialogContent>
     </Dialog>

@@ -20,6 +20,8 @@ type Input = components['schemas']['ApiKeyInput']
 
 interface Props {
   areas: readonly Area[]
+  /** Scope that is chosen at first, such as `mcp:write`. */
+  scope: string | null
   onMade: (made: components['schemas']['NewApiKey']) => void
   onCancel: () => void
 }
@@ -27,12 +29,16 @@ interface Props {
 const reaches: readonly Reach[] = ['chosen', 'readAll', 'writeAll']
 
 /** Asks for a new key's purpose, scopes and expiry. */
-export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
+export function CreateKeyForm({ areas, scope, onMade, onCancel }: Props) {
   const all = useTexts()
   const { common } = all
   const apiKeys = apiKeysTexts(all)
   const { create: texts } = apiKeys
-  const [choice, setChoice] = useState<ScopeChoice>({ reach: 'chosen', isAdmin: false, levels: {} })
+  const [choice, setChoice] = useState<ScopeChoice>({
+    reach: 'chosen',
+    isAdmin: false,
+    levels: levelsOf(scope),
+  })
   const [expiry, setExpiry] = useState<Input['expires_in_days']>(90)
   const [isNothing, setNothing] = useState(false)
   const scopes = chosenScopes(choice, areas)
@@ -81,7 +87,11 @@ export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
         onChange={reach => change({ reach })}
       />
       {choice.reach === 'chosen' && (
-        <AreaLevels areas={areas} choice={choice} onChange={levels => change({ levels })} />
+        <AreaLevels
+          areas={wishedFirst(areas, scope)}
+          choice={choice}
+          onChange={levels => change({ levels })}
+        />
       )}
       <AdminRights isChosen={choice.isAdmin} onChange={isAdmin => change({ isAdmin })} />
       <ExpiryChoice value={expiry} onChange={setExpiry} />
@@ -92,4 +102,15 @@ export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
       )}
     </FieldsForm>
   )
+}
+
+/** Puts the area of the chosen scope first, so that it is seen. */
+function wishedFirst(areas: readonly Area[], scope: string | null): Area[] {
+  const isWished = ({ id }: Area) => scope?.split(':')[0] === id
+  return [...areas.filter(isWished), ...areas.filter(area => !isWished(area))]
+}
+
+function levelsOf(scope: string | null): ScopeChoice['levels'] {
+  const [area = '', level] = scope?.split(':') ?? []
+  return level === 'read' || level === 'write' ? { [area]: level } : {}
 }

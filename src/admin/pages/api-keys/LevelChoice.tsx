@@ -11,29 +11,33 @@ interface Props {
   value: Level | undefined
   /** Reason why the write level is unavailable. */
   whyReadOnly?: 'takesAdmin' | 'takesAll' | undefined
+  /** True if there is nothing to read: the levels are then off and on. */
+  isWriteOnly?: boolean
   onChange: (level: Level) => void
 }
 
 const levels: readonly Level[] = ['none', 'read', 'write']
 
 /** Offers the levels none, read and write side by side. */
-export function LevelChoice({ label, value, whyReadOnly, onChange }: Props) {
+export function LevelChoice({ label, value, whyReadOnly, isWriteOnly = false, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const name = useId()
   return (
     <Segments role="radiogroup" aria-label={label} title={whyReadOnly && create[whyReadOnly]}>
-      {levels.map(level => (
-        <Segment key={level}>
-          <input
-            type="radio"
-            name={name}
-            checked={level === value}
-            disabled={whyReadOnly !== undefined && level === 'write'}
-            onChange={() => onChange(level)}
-          />
-          {create.levels[level]}
-        </Segment>
-      ))}
+      {levels
+        .filter(level => !isWriteOnly || level !== 'read')
+        .map(level => (
+          <Segment key={level}>
+            <input
+              type="radio"
+              name={name}
+              checked={level === value}
+              disabled={whyReadOnly !== undefined && level === 'write'}
+              onChange={() => onChange(level)}
+            />
+            {isWriteOnly && level === 'write' ? create.call : create.levels[level]}
+          </Segment>
+        ))}
     </Segments>
   )
 }

@@ -19,11 +19,13 @@ export interface Area {
   isSettings: boolean
   /** True if only a key with write access everywhere can change the area. */
   isReadOnly: boolean
+  /** True if nothing in the area can be read, only done. */
+  isWriteOnly: boolean
   /** Path below the API's base for a first request; undefined if there is none. */
   path: string | undefined
 }
 
-/** Returns the areas that have scopes, in the order of the menu, followed by the files, which are no entity. */
+/** Returns the areas that have scopes, in the order of the menu, followed by those that are no entity. */
 export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area[] {
   const known = new Set<string>(scopes)
   return [
@@ -36,16 +38,13 @@ export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area
         icon,
         isSettings: singleton_path !== null,
         isReadOnly: !known.has(`${name}:write`),
+        isWriteOnly: false,
         path: singleton_path ?? `/${name}`,
       })),
-    {
-      id: 'files',
-      title: apiKeysTexts(texts).files,
-      group: '',
-      icon: 'upload_file',
-      isSettings: false,
-      isReadOnly: false,
-      path: undefined,
-    },
+    { ...other, id: 'files', title: apiKeysTexts(texts).files, icon: 'upload_file' },
+    { ...other, id: 'mcp', title: apiKeysTexts(texts).mcp, icon: 'hub', isWriteOnly: true },
   ]
 }
+
+/** What the areas that are no entity have in common. */
+const other = { group: '', isSettings: false, isReadOnly: false, isWriteOnly: false, path: undefined }

@@ -14,6 +14,7 @@ function area(id: string, facts: Partial<Area> = {}): Area {
     icon: '',
     isSettings: false,
     isReadOnly: false,
+    isWriteOnly: false,
     path: `/${id}`,
     ...facts,
   }
@@ -52,6 +53,7 @@ describe('the areas', () => {
         ['business_info', 'One', true, false],
         ['smart_chain_binding', 'Many', false, true],
         ['files', 'Files', false, false],
+        ['mcp', 'Tools of the MCP server', false, false],
       ],
     )
   })
@@ -68,6 +70,12 @@ describe('what is asked for', () => {
     ],
   ])('by %j is %j', (choice, scopes) => {
     expect(chosenScopes(choice, areas)).toEqual(scopes)
+  })
+
+  it('calls tools, or does not: there is nothing to read', () => {
+    const tools = area('mcp', { isWriteOnly: true })
+    expect(chosenScopes({ ...none, levels: { mcp: 'read' } }, [tools])).toEqual([])
+    expect(chosenScopes({ ...none, levels: { mcp: 'write' } }, [tools])).toEqual(['mcp:write'])
   })
 
   it('writes settings with the rights of an admin alone', () => {

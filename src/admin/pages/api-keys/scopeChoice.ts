@@ -15,6 +15,7 @@ export interface ScopeChoice {
 /** Returns the effective level of a key in an area. */
 export function levelIn(area: Area, choice: ScopeChoice): Level {
   const level = choice.levels[area.id] ?? 'none'
+  if (level === 'read' && area.isWriteOnly) return 'none'
   return level === 'write' && whyReadOnly(area, choice) ? 'read' : level
 }
 

@@ -27,6 +27,7 @@ export const de: Widened<typeof en> = {
   verbs: { read: 'Lesen', write: 'Lesen und schreiben' },
   everything: 'alles',
   files: 'Dateien',
+  mcp: 'Werkzeuge des MCP-Servers',
   more: count => `${number(count)} weitere`,
   create: {
     action: 'Schlüssel anlegen',
@@ -47,6 +48,7 @@ export const de: Widened<typeof en> = {
     filter: 'Bereiche filtern',
     noArea: 'Kein Bereich passt.',
     levels: { none: 'Nichts', read: 'Lesen', write: 'Schreiben' },
+    call: 'Aufrufen',
     allShown: 'Alle gezeigten Bereiche',
     takesAdmin: 'Um diese zu ändern, sind Administratorrechte nötig.',
     takesAll: 'Nur Schlüssel, die überall schreiben dürfen, können diese ändern.',

@@ -25,6 +25,7 @@ export const en = {
   verbs: { read: 'Read', write: 'Read and write' },
   everything: 'everything',
   files: 'Files',
+  mcp: 'Tools of the MCP server',
   more: (count: number) => `${number(count)} more`,
   create: {
     action: 'Create key',
@@ -45,6 +46,7 @@ export const en = {
     filter: 'Filter areas',
     noArea: 'No area matches.',
     levels: { none: 'None', read: 'Read', write: 'Write' },
+    call: 'Call',
     allShown: 'All areas shown',
     takesAdmin: 'Changing these requires admin rights.',
     takesAll: 'Only keys that may write everywhere can change these.',

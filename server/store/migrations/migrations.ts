@@ -38,6 +38,7 @@ import { copiedWords } from './0036CopiedWords.ts'
 import { matchedContacts } from './0037MatchedContacts.ts'
 import { ownedKeys } from './0038OwnedKeys.ts'
 import { integrations } from './0039Integrations.ts'
+import { webhooks } from './0040Webhooks.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   { version: 37, name: 'matched contacts', up: matchedContacts },
   { version: 38, name: 'owned keys', up: ownedKeys },
   { version: 39, name: 'integrations', up: integrations },
+  { version: 40, name: 'webhooks', up: webhooks },
 ]
 
 /** The schema version that this server knows. */

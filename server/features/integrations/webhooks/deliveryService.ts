@@ -55,7 +55,11 @@ export function createDeliveryService({ database, connections, now }: Deps) {
 
   /** Sends all ended deliveries since a time again, and returns how many. */
   async function sendAgainSince(scope: Scope, id: string, since: string): Promise<number> {
-    return again(scope, 'sendWebhooksAgain', id, { since: new Date(since) })
+    const time = new Date(since)
+    // The format allows leap seconds.
+    if (Number.isNaN(time.getTime()))
+      throw new AppError('request.invalid', { detail: 'This time does not exist.' })
+    return again(scope, 'sendWebhooksAgain', id, { since: time })
   }
 
   async function again(

@@ -120,7 +120,7 @@ const about = {
         title: 'Secret',
         description: 'Signs every request. It is made here and shown once.',
         readOnly: true,
-        'x-secret': true,
+        'x-secret': { hint: 'last4' },
         'x-i18n': {
           de: {
             title: 'Geheimnis',
@@ -133,7 +133,7 @@ const about = {
         title: 'Previous secret',
         description: 'Signs along for a day after a new one was made.',
         readOnly: true,
-        'x-secret': true,
+        'x-secret': { hint: 'last4' },
         'x-i18n': {
           de: {
             title: 'Voriges Geheimnis',

@@ -1376,6 +1376,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Returns what a webhook has sent or will send, newest first. Deliveries are kept for 30 days. Those with words of a
+         *     visitor are deleted together with their conversation or contact.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/deliveries/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send deliveries again since a time
+         * @description Sends everything again that was created at or after `since` and has been delivered or has failed, under the same
+         *     `webhook-id`. 409 `integration.not_ready` if the webhook is switched off.
+         */
+        post: operations["sendWebhooksAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/{id}/deliveries/{delivery}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Sends a delivery again under the same `webhook-id`, with all its attempts. 409 `integration.not_ready` if the webhook
+         *     is switched off.
+         */
+        post: operations["sendWebhookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{id}/overview": {
         parameters: {
             query?: never;
@@ -10677,6 +10740,61 @@ export interface components {
             chat_button_color?: string;
             /** @description Image on the chat button. */
             chat_button_icon_image_url?: string;
+        };
+        /**
+         * WebhookDelivery
+         * @description An event that a webhook sends.
+         */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Id of the delivery; every attempt sends it as `webhook-id`.
+             */
+            _id: string;
+            /** @description Name of the event, such as `conversation.completed`. */
+            type: string;
+            /** @description What is sent as `data`. */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description `waiting`: the next attempt is planned. `failed`: no further attempt follows.
+             * @enum {unknown}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Number of attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Time of the event.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the latest attempt; null before the first.
+             */
+            last_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the next attempt; null if it is due at once, or never again.
+             */
+            next_at: string | null;
+            /** @description Status that the server answered; null if it did not answer. */
+            status: number | null;
+            /** @description Why the latest attempt failed; null if it did not. */
+            error: string | null;
+            /** @description The first 1,024 bytes of the latest answer. */
+            answer: string | null;
+        };
+        /**
+         * WebhookDeliveryPage
+         * @description A page of deliveries of a webhook.
+         */
+        WebhookDeliveryPage: {
+            /** @description The deliveries, newest first. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
         };
         /**
          * Agent
@@ -30055,6 +30173,156 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["IntegrationRun"][];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                state?: "waiting" | "delivered" | "failed";
+                /**
+                 * @description Maximum number of deliveries.
+                 * @example 20
+                 */
+                limit?: number;
+                /** @description The cursor `next` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-4c3e-9d0a-5b1f0a2f6c14",
+                     *           "type": "conversation.completed",
+                     *           "data": {
+                     *             "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c15",
+                     *             "status": "completed",
+                     *             "version": 4
+                     *           },
+                     *           "state": "waiting",
+                     *           "attempts": 1,
+                     *           "created_at": "2026-03-01T09:00:00.000Z",
+                     *           "last_at": "2026-03-01T09:00:00.200Z",
+                     *           "next_at": "2026-03-01T09:00:05.200Z",
+                     *           "status": 503,
+                     *           "error": "The server answered 503.",
+                     *           "answer": "Down for maintenance"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendWebhooksAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-03-01T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Time from which deliveries are sent again.
+                     */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            /** @description How many are sent again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 12
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Number of deliveries that are sent again. */
+                        count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendWebhookAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+                /**
+                 * @description Id of a delivery.
+                 * @example 01938c5e-7a52-4c3e-9d0a-5b1f0a2f6c14
+                 */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -6,6 +6,7 @@ export interface IntegrationTables {
   integration_sync: IntegrationSyncTable
   integration_run: IntegrationRunTable
   integration_object: IntegrationObjectTable
+  webhook_delivery: WebhookDeliveryTable
 }
 
 type Run = components['schemas']['IntegrationRun']
@@ -30,6 +31,8 @@ export interface IntegrationTable {
   /** Set once the other system no longer accepts the sign-in. */
   is_signed_out: Generated<boolean>
   health: NullableJson<{ ok: boolean; checked_at: string; message: string | null }>
+  /** Time of the first failed request since the last success; null while the other system accepts them. */
+  failing_since: NullableTime
   connected_at: Time
   created_at: Time
   updated_at: Time
@@ -95,4 +98,28 @@ export interface IntegrationObjectTable {
   pass: string
   /** Set while the record is in the trash because the entry is gone at the source. */
   gone_at: NullableTime
+}
+
+/** An event for a webhook. Triggers store it; the row is its queue and its history. */
+export interface WebhookDeliveryTable {
+  tenant_id: string
+  _id: Generated<string>
+  integration_id: string
+  type: string
+  data: JSONColumnType<Data>
+  /** Set if it contains words of this conversation. */
+  conversation_id: string | null
+  /** Set if it contains data of this contact. */
+  contact_id: string | null
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: Generated<number>
+  /** When the next attempt is due; null at once, or once it has ended. */
+  next_at: NullableTime
+  lease_until: NullableTime
+  created_at: Generated<Date>
+  last_at: NullableTime
+  last_status: number | null
+  last_error: string | null
+  /** Beginning of the latest answer. */
+  last_answer: string | null
 }

@@ -112,6 +112,7 @@ const beyondEntities: Readonly<Record<string, string>> = {
   pinChainSample: 'smart_chain:write',
   unpinChainSample: 'smart_chain:write',
   listChainErrors: '*:read',
+  listWebhookDeliveries: '*:read',
   checkChain: '*:write',
   refreshChains: 'smart_chain:write',
   compareChainVersions: 'smart_chain:read',

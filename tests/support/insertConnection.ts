@@ -67,6 +67,16 @@ export async function insertConnection(
         pass: run,
       })
       .execute()
+    await db
+      .insertInto('webhook_delivery')
+      .values({
+        ...own,
+        type: 'contact.created',
+        data: JSON.stringify({ word }),
+        conversation_id: null,
+        contact_id: null,
+      })
+      .execute()
   })
   return id
 }

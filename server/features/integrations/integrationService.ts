@@ -4,7 +4,7 @@ import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { RecordInput } from '../../records/recordInput.ts'
-import { secretPointers } from '../../records/recordSecrets.ts'
+import { sealSecrets, secretPointers } from '../../records/recordSecrets.ts'
 import { chosenLanguage, inLanguage } from '../../records/schemaLanguages.ts'
 import { otherPlaceFault } from '../../secrets/boundSecret.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
@@ -119,7 +119,8 @@ export function createIntegrationService(deps: Deps) {
 
   async function connect(scope: Scope, kind: KnownKind, body: Data): Promise<Authorized> {
     const { tenantId } = scope
-    const authorization = { ...input.created(scope, kind.forms.authorization, body) }
+    const entered = input.created(scope, kind.forms.authorization, body)
+    const { authorization, shown } = withMadeSecret(kind, tenantId, entered, null)
     const name = titleIn(kind.texts, 'en')
     const settings = { ...input.created(scope, kind.forms.settings, { name }) }
     const row = { tenant_id: tenantId, _id: v7(), kind: kind.kind, authorization, settings }
@@ -131,13 +132,16 @@ export function createIntegrationService(deps: Deps) {
       await insertConnection(db, { ...row, settings: named, account, health }, now())
       await note(db, scope, 'authorizeIntegration', row._id, named.name)
     })
-    return { type: 'connected', id: row._id, account }
+    return { type: 'connected', id: row._id, account, ...shown }
   }
 
   async function signInAnew(scope: Scope, id: string, body: Data): Promise<Authorized> {
     const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
     const definition = kind.forms.authorization
-    const authorization = { ...input.replaced(scope, definition, body, row.authorization) }
+    const entered = input.replaced(scope, definition, body, row.authorization)
+    const isSameOrigin = kind.origin(row.authorization) === kind.origin(entered)
+    const before = isSameOrigin ? row.authorization : null
+    const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
     const account = await accepted(kind, { ...row, authorization })
     await database.inTenant(scope.tenantId, async db => {
@@ -148,7 +152,18 @@ export function createIntegrationService(deps: Deps) {
       await updateConnection(db, current, change, now())
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
     })
-    return { type: 'connected', id, account }
+    return { type: 'connected', id, account, ...shown }
+  }
+
+  /** Adds the secret that the server makes; `shown` is returned to the person once. */
+  function withMadeSecret(kind: KnownKind, tenantId: string, entered: Data, before: Data | null) {
+    const made = kind.makeSecret?.({ before, now: now() })
+    if (!made) return { authorization: { ...entered }, shown: {} }
+    const whole = { ...entered, ...made.fields }
+    return {
+      authorization: sealSecrets(kind.forms.authorization, whole, secretBox, tenantId),
+      shown: { secret: made.shown },
+    }
   }
 
   /** Refuses a kept secret that was entered for another server. */
@@ -177,6 +192,7 @@ export function createIntegrationService(deps: Deps) {
       const settings = { ...input.patched(scope, kind.forms.settings, body, row.settings) }
       await updateConnection(db, row, { settings }, now())
       if (settings.enabled === false) await stopSyncs(db, row)
+      else if (row.settings.enabled === false) await kind.resume?.(db, { tenantId: scope.tenantId, id })
       await note(db, scope, 'patchIntegrationSettings', id, String(settings.name))
     })
   }
@@ -255,7 +271,8 @@ export function createIntegrationService(deps: Deps) {
   async function faultOf(kind: KnownKind, row: StoredIntegration): Promise<SourceError | null> {
     const connection = openConnection(kind, row, secretBox)
     try {
-      await kind.check(connection, AbortSignal.timeout(checkMs))
+      const signal = AbortSignal.timeout(checkMs)
+      await (kind.test ? kind.test(connection, signal) : kind.check(connection, signal))
       return null
     } catch (error) {
       const { code, message } = sourceFault(error)

@@ -1,16 +1,30 @@
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
+import type { OutboxService } from '../outbox/outboxService.ts'
+import { createOutboxStore } from '../outbox/store/outboxStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { deliveryRoutes } from './deliveryRoutes.ts'
 import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
 import { restKind } from './kinds/restKind.ts'
+import { webhookKind } from './kinds/webhookKind.ts'
+import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
 import { purgeRuns } from './store/runStore.ts'
 import { syncJob } from './sync/syncJob.ts'
 import { createSyncService } from './syncService.ts'
+import { createDeliveryService } from './webhooks/deliveryService.ts'
+import { createEndpointHealth } from './webhooks/endpointHealth.ts'
+import { webhookCopies } from './webhooks/webhookCopies.ts'
+import { webhookJob } from './webhooks/webhookJob.ts'
+import { enqueueWebhooks } from './webhooks/webhookTask.ts'
 
 export interface IntegrationDeps
   extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'streams' | 'webClient' | 'log' | 'now'> {
+  outbox: Pick<OutboxService, 'write'>
+  stores: Pick<AccountStores, 'memberships'>
   settings: Pick<TenantSettingsService, 'timeZone'>
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
@@ -18,9 +32,20 @@ export interface IntegrationDeps
 
 /** Creates the feature that connects other systems and keeps their data up to date. */
 export function createIntegrationsFeature(deps: IntegrationDeps) {
-  const { database, records, secretBox, streams, settings, furtherKinds = [], log, now } = deps
+  const {
+    database,
+    records,
+    secretBox,
+    streams,
+    settings,
+    outbox,
+    stores,
+    furtherKinds = [],
+    log,
+    now,
+  } = deps
   const { input, service, store } = records
-  const kinds = createKinds([restKind(deps), ...furtherKinds.map(make => make(deps))])
+  const kinds = createKinds([restKind(deps), webhookKind(deps), ...furtherKinds.map(make => make(deps))])
   const connections = createIntegrationService({
     database,
     kinds,
@@ -32,15 +57,46 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     },
   })
   const syncs = createSyncService({ database, connections, input, secretBox, now })
+  const deliveries = createDeliveryService({ database, connections, now })
+  const health = createEndpointHealth({ mailAdmins })
   return {
-    handlers: integrationRoutes({ connections, syncs, streams }),
-    jobs: [syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, log, now })],
+    handlers: { ...integrationRoutes({ connections, syncs, streams }), ...deliveryRoutes(deliveries) },
+    jobs: [
+      syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, log, now }),
+      webhookJob({ database, kinds, secretBox, webClient: deps.webClient, health, now }),
+    ],
+    copies: [webhookCopies],
     upkeep: [
       {
         task: 'forget old runs of integrations',
         everySeconds: 3600,
         run: () => purgeRuns(database.owner, now()),
       },
+      {
+        task: 'forget old deliveries of webhooks',
+        everySeconds: 3600,
+        run: () => purgeDeliveries(database.owner, now()),
+      },
+      {
+        task: 'take up waiting webhooks',
+        everySeconds: 600,
+        run: async () => {
+          for (const endpoint of await endpointsWithDue(database.owner, now())) {
+            await enqueueWebhooks(database.owner, endpoint)
+          }
+        },
+      },
     ],
   } satisfies Feature & Record<string, unknown>
+
+  async function mailAdmins(db: TenantDb, tenantId: string, mail: { subject: string; text: string }) {
+    const members = await stores.memberships.list(tenantId, now())
+    const admins = members.filter(
+      ({ role, status }) => status === 'active' && (role === 'admin' || role === 'owner'),
+    )
+    for (const { email } of admins) {
+      const whole = { ...mail, to: email, links: [], linkReader: 'admin' as const }
+      await outbox.write({ outbox: createOutboxStore(db) }, tenantId, whole)
+    }
+  }
 }

@@ -39,6 +39,7 @@ import { matchedContacts } from './0037MatchedContacts.ts'
 import { ownedKeys } from './0038OwnedKeys.ts'
 import { integrations } from './0039Integrations.ts'
 import { agentAccess } from './0040AgentAccess.ts'
+import { webhooks } from './0041Webhooks.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   { version: 38, name: 'owned keys', up: ownedKeys },
   { version: 39, name: 'integrations', up: integrations },
   { version: 40, name: 'agent access', up: agentAccess },
+  { version: 41, name: 'webhooks', up: webhooks },
 ]
 
 /** The schema version that this server knows. */

@@ -2,6 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { FieldError } from '../../../errors.ts'
 import type { JsonSchema } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { SourceItem } from '../sync/sourceItem.ts'
 import type { SyncTarget } from '../sync/syncTarget.ts'
 
@@ -70,6 +71,20 @@ export interface KindSync<
   laterOf?(one: unknown, other: unknown): unknown
 }
 
+/** The stored sign-in before a new one, with sealed secrets; null for a new connection or another server. */
+export interface SecretWish {
+  before: Data | null
+  now: Date
+}
+
+/** A secret that the server made. */
+export interface MadeSecret {
+  /** Fields of the authorization, all of them `readOnly` in its schema. */
+  fields: Data
+  /** Secret that the person sees once. */
+  shown: string
+}
+
 /** A kind of connection. API, validation, storage and screens follow from it. */
 export interface IntegrationKind<Authorization extends Data = Data, Settings extends Data = Data> {
   kind: string
@@ -87,5 +102,11 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   origin(authorization: Authorization): string | null
   /** Asks the other system, and returns the account or address; throws SourceError. */
   check(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<string>
+  /** Asks the other system if a person wants a test; throws SourceError. Absent if `check` does so. */
+  test?(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<void>
+  /** Makes the secret of a sign-in on the server; absent if people enter all secrets. */
+  makeSecret?(wish: SecretWish): MadeSecret
+  /** Continues work that waited while the connection was switched off, in the transaction that switches it on. */
+  resume?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
   syncs: readonly KindSync<Authorization, Settings>[]
 }

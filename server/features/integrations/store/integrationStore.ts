@@ -104,6 +104,44 @@ export async function noteHealth(
   await notifyIntegration(db, tenantId, id)
 }
 
+/** Stores that an endpoint accepts requests again; writes nothing if it never failed. */
+export async function noteEndpointSuccess(
+  db: TenantDb,
+  { tenantId, id }: { tenantId: string; id: string },
+  at: Date,
+): Promise<void> {
+  const health = JSON.stringify({ ok: true, checked_at: at.toISOString(), message: null })
+  const { numUpdatedRows } = await db
+    .updateTable('integration')
+    .set({ failing_since: null, health })
+    .where('_id', '=', id)
+    .where('failing_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await notifyIntegration(db, tenantId, id)
+}
+
+/** Stores that an endpoint fails; writes nothing if it already fails for the same reason. */
+export async function noteEndpointFailure(
+  db: TenantDb,
+  { tenantId, id }: { tenantId: string; id: string },
+  message: string,
+  at: Date,
+): Promise<void> {
+  const health = JSON.stringify({ ok: false, checked_at: at.toISOString(), message })
+  const { numUpdatedRows } = await db
+    .updateTable('integration')
+    .set({ failing_since: sql`coalesce(failing_since, ${at})`, health })
+    .where('_id', '=', id)
+    .where(sql<boolean>`(failing_since is null or health->>'message' is distinct from ${message})`)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await notifyIntegration(db, tenantId, id)
+}
+
+/** Forgets how long an endpoint has failed, because a person switched it on again. */
+export async function forgetFailures(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('integration').set({ failing_since: null }).where('_id', '=', id).execute()
+}
+
 export async function removeConnection(db: TenantDb, tenantId: string, id: string): Promise<void> {
   await db.deleteFrom('integration').where('_id', '=', id).execute()
   await notifyIntegration(db, tenantId, id)

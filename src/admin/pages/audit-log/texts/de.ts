@@ -141,6 +141,8 @@ export const de: Widened<typeof en> = {
     startSync: '{who} hat einen Abgleich von {what} gestartet',
     stopSync: '{who} hat einen Abgleich von {what} gestoppt',
     triggerSync: '{who} hat einen Abgleich von {what} ausgeführt',
+    sendWebhookAgain: '{who} hat eine Zustellung von {what} erneut gesendet',
+    sendWebhooksAgain: '{who} hat Zustellungen von {what} erneut gesendet',
     other: '{who} hat etwas getan mit {what}',
   },
   reasons: {

@@ -145,6 +145,8 @@ export const en = {
     startSync: '{who} started a sync of {what}',
     stopSync: '{who} stopped a sync of {what}',
     triggerSync: '{who} ran a sync of {what}',
+    sendWebhookAgain: '{who} sent a delivery of {what} again',
+    sendWebhooksAgain: '{who} sent deliveries of {what} again',
     other: '{who} did something with {what}',
   } satisfies Record<AuditAction, string> & Record<string, string>,
   /** Reasons that are added to a sentence. */

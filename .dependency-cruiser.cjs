@@ -107,6 +107,7 @@ const floors = {
     'language',
     'configuration',
     'account',
+    'billing',
     'smallForms',
     'screens',
     'menu',
@@ -141,6 +142,7 @@ const floors = {
     'accounts',
     'audit',
     'tenants',
+    'billing',
     'conversations',
     'imports',
     'channels',
@@ -186,6 +188,7 @@ const everywhere = 'common'
 
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
+  'billingProvider',
   'fileStorage',
   'languageModel',
   'mailTransport',

@@ -37,6 +37,7 @@ import { indexVersions } from './0035IndexVersions.ts'
 import { copiedWords } from './0036CopiedWords.ts'
 import { matchedContacts } from './0037MatchedContacts.ts'
 import { ownedKeys } from './0038OwnedKeys.ts'
+import { billing } from './0039Billing.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { version: 36, name: 'copied words', up: copiedWords },
   { version: 37, name: 'matched contacts', up: matchedContacts },
   { version: 38, name: 'owned keys', up: ownedKeys },
+  { version: 39, name: 'billing', up: billing },
 ]
 
 /** The schema version that this server knows. */

@@ -49,6 +49,7 @@ export const en = {
     outbox_mail: 'Email',
     job: 'Job',
     file: 'File',
+    subscription: 'Subscription',
     saved_view: 'Saved view',
     api_key: 'API key',
     tenant_configuration: 'Tenant',
@@ -135,6 +136,8 @@ export const en = {
     restoreTenant: '{who} restored {what}',
     inviteOwner: '{who} invited {what} as owner',
     getOwnerInvitation: '{who} viewed the owner invitation of {what}',
+    openBillingPortal: '{who} opened the billing portal',
+    changeSubscription: 'The subscription changed',
     other: '{who} did something with {what}',
   } satisfies Record<AuditAction, string> & Record<string, string>,
   /** Reasons that are added to a sentence. */
@@ -143,6 +146,18 @@ export const en = {
     code: 'wrong code',
     no_access: 'no access here',
     proof: 'wrong password while already signed in',
+  } as Record<string, string>,
+  /** States of a subscription, added to a sentence. */
+  subscriptionStates: {
+    none: 'none',
+    trialing: 'trial',
+    active: 'active',
+    past_due: 'payment overdue',
+    unpaid: 'unpaid',
+    paused: 'paused',
+    incomplete: 'first payment missing',
+    expired: 'expired',
+    canceled: 'canceled',
   } as Record<string, string>,
   methods: {
     password: 'by password',

@@ -1,4 +1,5 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
@@ -51,9 +52,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <Chip size="small" variant="outlined" color={colors[state]} label={texts.states[state]} />
         )}
       </Box>
-      <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>
-        {isEnding ? texts.ending : texts.hints[state]}
-      </Typography>
+      <Hint state={state} isEnding={isEnding} />
       <Box component="dl" sx={factsStyle}>
         {renews_at && <Fact name={texts.renews} value={<Day value={renews_at} />} />}
         {ends_at && (
@@ -63,6 +62,23 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       </Box>
       <PortalButton />
     </Paper>
+  )
+}
+
+/** Says what the state means; a fault that somebody has to mend stands out. */
+function Hint({ state, isEnding }: { state: Subscription['state']; isEnding: boolean }) {
+  const texts = subscriptionTexts(useTexts())
+  const color = colors[state]
+  if (color === 'error' || color === 'warning')
+    return (
+      <Alert severity={color} variant="outlined" sx={{ mt: 2 }}>
+        {texts.hints[state]}
+      </Alert>
+    )
+  return (
+    <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>
+      {isEnding ? texts.ending : texts.hints[state]}
+    </Typography>
   )
 }
 

@@ -27,8 +27,8 @@ export const de: Widened<typeof en> = {
   },
   hints: {
     none: 'Dieses Konto hat noch kein Abonnement.',
-    trialing: 'Sie können alles nutzen. Die erste Zahlung folgt am Ende der Probezeit.',
-    active: 'Alles ist bezahlt. Sie müssen nichts tun.',
+    trialing: 'Die erste Zahlung folgt am Ende der Probezeit.',
+    active: 'Es verlängert sich automatisch.',
     past_due:
       'Die letzte Zahlung ist fehlgeschlagen. Stripe versucht es erneut. Prüfen Sie das Zahlungsmittel im Abrechnungsportal.',
     unpaid:
@@ -47,7 +47,7 @@ export const de: Widened<typeof en> = {
     todo: 'Um mit den Mandanten dieser Installation abzurechnen, setzen Sie STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET und starten Sie den Server neu. OPERATIONS.md beschreibt jeden Schritt unter „Billing“.',
   },
   noCustomer: {
-    title: 'Noch kein Kunde',
+    title: 'Die Abrechnung ist nicht verbunden',
     body: 'Dieses Konto ist noch nicht mit der Abrechnung verbunden. Der Betreiber dieser Installation kann es verbinden.',
     todo: 'Legen Sie in Stripe einen Kunden für diesen Mandanten an und tragen Sie die Kundennummer beim Mandanten ein.',
     action: 'Mandanten öffnen',

@@ -25,8 +25,8 @@ export const en = {
   /** What the state means, and what to do about it. */
   hints: {
     none: 'This account has no subscription yet.',
-    trialing: 'You can use everything. The first payment follows when the trial ends.',
-    active: 'Everything is paid. There is nothing to do.',
+    trialing: 'The first payment follows when the trial ends.',
+    active: 'It renews automatically.',
     past_due:
       'The last payment failed. Stripe will try again. Check the payment method in the billing portal.',
     unpaid:
@@ -44,7 +44,7 @@ export const en = {
     todo: 'To bill the tenants of this installation, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restart the server. OPERATIONS.md describes each step under “Billing”.',
   },
   noCustomer: {
-    title: 'No customer yet',
+    title: 'Billing isn’t connected',
     body: 'This account is not connected with billing yet. The people who run this installation can connect it.',
     todo: 'Create a customer for this tenant in Stripe, and enter the customer ID in the tenant.',
     action: 'Open tenants',

@@ -406,7 +406,7 @@ it('no answer and no log contains a secret or the address of a portal', async ()
     await owner.get('/audit_log'),
     await send('{}', { secret: 'whsec_another' }),
   ]
-  const said = [...log, ...answers.map(({ body }) => String(body))].join('\n')
+  const said = [...log, ...answers.map(({ text }) => text)].join('\n')
   for (const secret of secrets) expect(said, secret).not.toContain(secret)
   expect(app.faults).toEqual([])
 })

@@ -71,7 +71,7 @@ export function createStripeBilling(options: Options): BillingProvider {
         protocol: isPlain ? 'http' : 'https',
         host: hostname,
         port: port || (isPlain ? 80 : 443),
-        // A redirect would carry the secret key to an address that nobody has chosen.
+        // Stripe's API never redirects, so a redirect comes from somebody else, who must not get the secret key.
         httpClient: Stripe.createFetchHttpClient((input, init) =>
           options.fetch(input, { ...init, redirect: 'error' }),
         ),

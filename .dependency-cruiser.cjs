@@ -109,6 +109,7 @@ const floors = {
     'account',
     'smallForms',
     'screens',
+    'billing',
     'menu',
     'palette',
     'layout',
@@ -141,6 +142,7 @@ const floors = {
     'accounts',
     'audit',
     'tenants',
+    'billing',
     'conversations',
     'imports',
     'channels',
@@ -188,6 +190,7 @@ const everywhere = 'common'
 
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
+  'billingProvider',
   'fileStorage',
   'languageModel',
   'compareTools',

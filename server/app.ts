@@ -3,6 +3,7 @@ import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
+import { createBillingFeature } from './features/billing/billingFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -45,7 +46,7 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import { billingProvider, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -72,6 +73,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const { passwordCost, isHttps, sitePace: pace, enqueueDelivery } = options
   const issuer = await oidcIssuer(env)
   const accounts = createAccountsFeature({ ...core, origins, issuer, isHttps, passwordCost })
+  const provider = billingProvider(env, core.webClient.fetch)
+  const billing = createBillingFeature({ ...core, origins, provider })
   const channels = [webChatChannel, ...(options.channels ?? [])]
   const conversationCore = createConversationCore({ ...core, channels, enqueueDelivery })
   const { conversationLog, participation, outgoing, visitorOf } = conversationCore
@@ -160,7 +163,15 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const { isChatPicture, productLinks } = webChat
   const { sitePageParser, paces, documents } = imports
   const ours = [
-    createPlatformFeature({ ...core, ...server, files, productLinks, isChatPicture, document }),
+    createPlatformFeature({
+      ...core,
+      ...server,
+      files,
+      productLinks,
+      isChatPicture,
+      document,
+      hasPortal: billing.billing.hasPortal,
+    }),
     createRecordsFeature({ ...core, definitions: Object.values(definitions) }),
     createSavedViewsFeature(core),
     createAuditFeature(core),
@@ -168,6 +179,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     mails,
     accounts,
     createTenantsFeature(core),
+    billing,
     filesFeature,
     createCustomDataFeature(core),
     knowledge,

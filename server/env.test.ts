@@ -77,9 +77,17 @@ describe('readEnv', () => {
     [{ OIDC_CLIENT_SECRET: 'x' }, ['OIDC_CLIENT_ID', 'OIDC_ISSUER']],
     [{ S3_BUCKET: 'files' }, ['S3_ACCESS_KEY_ID', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']],
     [{ DATABASE_APP_URL: 'postgres://app@db/x' }, ['DATABASE_URL']],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRET']],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, ['STRIPE_SECRET_KEY']],
   ])('wants %o complete', (given, missing) => {
     const faults = faultsOf({ AUTH_MODE: 'multi', ...given })
     expect(faults.map(fault => fault.split(' ')[0]).sort()).toEqual(missing)
+  })
+
+  it('takes no publishable key of Stripe, and repeats none', () => {
+    const faults = faultsOf({ STRIPE_SECRET_KEY: 'pk_live_4711', STRIPE_WEBHOOK_SECRET: 'sk_live_4711' })
+    expect(faults.map(fault => fault.split(' ')[0])).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(faults.join()).not.toContain('4711')
   })
 
   it('hands complete groups down together', () => {

@@ -15,7 +15,9 @@ import {
   seconds,
   secret,
   smtpUrl,
+  stripeKey,
   text,
+  webhookSecret,
 } from './envReaders.ts'
 
 /** All settings from the environment, read once and passed down. */
@@ -46,6 +48,8 @@ export interface Env {
     /** Lowest and highest port; if absent, any port is used. */
     udpPorts?: readonly [number, number]
   }
+  /** The Stripe account of the installation, through which its tenants pay. */
+  stripe?: { secretKey: string; webhookSecret: string; apiUrl: string }
   /** Base address of Twilio's REST API. */
   twilioApiUrl: string
   rateLimit: boolean
@@ -88,6 +92,9 @@ export const variables = {
   VOICE_PUBLIC_ADDRESS: optional('IPv4 address at which browsers reach calls, behind NAT.', ipv4),
   VOICE_UDP_PORTS: optional('UDP ports for calls, such as 50000-50100; one for each at a time.', portRange),
   TWILIO_API_URL: variable("Where Twilio's REST interface is found.", httpUrl, 'https://api.twilio.com'),
+  STRIPE_SECRET_KEY: optional('Secret key of the Stripe account that bills the tenants.', stripeKey),
+  STRIPE_WEBHOOK_SECRET: optional('Signing secret of its webhook endpoint, whsec_….', webhookSecret),
+  STRIPE_API_URL: variable("Where Stripe's API is found.", origin, 'https://api.stripe.com'),
   RATE_LIMIT: variable('off lifts the limits on requests, for benches.', flag, true),
   SEED_DEMO: variable('off leaves an empty database empty.', flag, true),
   STOP_DELAY: variable('Seconds it serves on when told to stop, its health check failing.', seconds, 0),
@@ -117,6 +124,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     [],
     faults,
   )
+  const stripe = group(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [], faults)
   faults.push(...singleUserFaults(values))
   if (faults.length > 0) throw new EnvError(faults)
   return {
@@ -147,6 +155,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     voice: {
       ...(values.VOICE_PUBLIC_ADDRESS && { publicAddress: values.VOICE_PUBLIC_ADDRESS }),
       ...(values.VOICE_UDP_PORTS && { udpPorts: values.VOICE_UDP_PORTS }),
+    },
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: values.STRIPE_API_URL,
     },
     twilioApiUrl: values.TWILIO_API_URL,
     rateLimit: values.RATE_LIMIT,

@@ -40,6 +40,19 @@ export function secret(value: string): string {
   return value
 }
 
+/** Reads a secret or restricted key of Stripe; a publishable one, pk_…, can do nothing here. */
+export function stripeKey(value: string): string {
+  if (!/^(sk|rk)_\w+$/.test(value))
+    throw new Error('must be a secret or restricted key, which begins with sk_ or rk_')
+  return value
+}
+
+/** Reads the signing secret of a webhook endpoint. */
+export function webhookSecret(value: string): string {
+  if (!/^whsec_\S+$/.test(value)) throw new Error('must be a signing secret, which begins with whsec_')
+  return value
+}
+
 /** Reads a switch: 1, on, true, yes or 0, off, false, no. */
 export function flag(value: string): boolean {
   if (['1', 'on', 'true', 'yes'].includes(value.toLowerCase())) return true

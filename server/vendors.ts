@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { createFairQueue } from './limits/fairQueue.ts'
+import type { BillingProvider } from './providers/billing/billingProvider.ts'
+import { createStripeBilling } from './providers/billing/stripeBilling.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
@@ -35,6 +37,11 @@ export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
   if (!oidc) return null
   const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
   return createOpenidClientIssuer(oidc)
+}
+
+/** Returns the account that bills the tenants; null if none is configured. `fetch` is the guarded one. */
+export function billingProvider({ stripe }: Env, fetch: WebClient['fetch']): BillingProvider | null {
+  return stripe ? createStripeBilling({ ...stripe, fetch }) : null
 }
 
 /** Creates speech services as tenants configure them; `fetch` is the guarded one. */

@@ -102,6 +102,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the billing portal
+         * @description Creates a session of Stripe's billing portal for the tenant and returns its address. There the owner changes the
+         *     plan, pays, and downloads invoices. Each request creates a new session. Open the address at once: it expires soon,
+         *     and anybody who has it can use the portal. It is not stored or cached. Stripe leads back to the page
+         *     `/subscription` of the tenant's address. 404 `billing.not_set_up` if the installation has no Stripe account, 409
+         *     `billing.no_customer` if the tenant has no customer there.
+         */
+        get: operations["openBillingPortal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the subscription
+         * @description Returns what the tenant has subscribed to, as Stripe last reported it. If the last report is older than an hour,
+         *     Stripe is asked first; if it does not answer, you get the last report with its time. Without a subscription, the
+         *     state is `none`.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event from Stripe
+         * @description Stripe reports that a subscription has changed, and signs the request. The server then asks Stripe for the
+         *     subscription and stores the answer; the copy in the event is not used. An event that was handled before changes
+         *     nothing. Events of other types and of unknown customers get 200 and are not stored. 404 without a Stripe account,
+         *     400 without a signature, 401 if the signature is wrong or older than five minutes, 413 above 1 MB. After 500,
+         *     Stripe sends the event again.
+         */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schema": {
         parameters: {
             query?: never;
@@ -7850,7 +7920,7 @@ export interface components {
                     /** @description Address of the politician. */
                     politician?: string;
                 };
-                /** @description Whether the account menu links to billing; false without a billing portal. */
+                /** @description Whether the account menu links to billing: the tenant's setting is on, and the billing portal works for it. */
                 enable_billing_in_account_menu?: boolean;
                 /** @description Whether texts are translated into the browser's language; false by default. */
                 enable_automatic_frontend_translation?: boolean;
@@ -10379,6 +10449,41 @@ export interface components {
             updated_by: components["schemas"]["Actor"];
             /** @description Always 1. */
             _version: number;
+        };
+        /**
+         * Subscription
+         * @description What the tenant has subscribed to at the operator of this installation.
+         */
+        Subscription: {
+            /**
+             * @description `not_set_up` if the installation has no Stripe account, `no_customer` if the tenant has no customer there; the
+             *     other fields are then empty.
+             * @enum {string}
+             */
+            setup: "not_set_up" | "no_customer" | "ready";
+            /**
+             * @description State of the subscription. `past_due`: a payment failed and is tried again. `unpaid`: Stripe has given up trying.
+             *     `incomplete`: the first payment is still missing. `expired`: it was never made.
+             * @enum {string}
+             */
+            state: "none" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "incomplete" | "expired" | "canceled";
+            /** @description Name of the plan; null if it has none. */
+            plan: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the next payment; null if there is none.
+             */
+            renews_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the subscription ends or has ended; null if no end is known.
+             */
+            ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time when Stripe was last asked.
+             */
+            synced_at: string | null;
         };
         /**
          * Translation
@@ -24577,6 +24682,11 @@ export interface components {
              */
             owner_email?: string;
             /**
+             * Stripe customer ID
+             * @description The customer in the Stripe account of this installation, for example cus_NffrFeUfNV2Hib. The owner of the tenant can then open the billing portal.
+             */
+            stripe_customer_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -24658,6 +24768,11 @@ export interface components {
              */
             owner_email?: string;
             /**
+             * Stripe customer ID
+             * @description The customer in the Stripe account of this installation, for example cus_NffrFeUfNV2Hib. The owner of the tenant can then open the billing portal.
+             */
+            stripe_customer_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -24730,6 +24845,11 @@ export interface components {
              * @description This person gets an invitation as owner when you save.
              */
             owner_email?: string;
+            /**
+             * Stripe customer ID
+             * @description The customer in the Stripe account of this installation, for example cus_NffrFeUfNV2Hib. The owner of the tenant can then open the billing portal.
+             */
+            stripe_customer_id?: string;
         };
         /**
          * Tenant
@@ -24744,6 +24864,8 @@ export interface components {
             hosts?: string[] | null;
             /** Owner’s e-mail */
             owner_email?: string | null;
+            /** Stripe customer ID */
+            stripe_customer_id?: string | null;
         };
         /**
          * General settings
@@ -24842,6 +24964,12 @@ export interface components {
                  * @default false
                  */
                 enable_automatic_frontend_translation: boolean;
+                /**
+                 * Billing in the account menu
+                 * @description Adds links to the subscription and, for owners, to the billing portal. They appear once the operator of this installation has set up billing for you.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
                 /**
                  * Product menu
                  * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
@@ -25117,6 +25245,12 @@ export interface components {
                  */
                 enable_automatic_frontend_translation: boolean;
                 /**
+                 * Billing in the account menu
+                 * @description Adds links to the subscription and, for owners, to the billing portal. They appear once the operator of this installation has set up billing for you.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
+                /**
                  * Product menu
                  * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
                  * @default false
@@ -25383,6 +25517,12 @@ export interface components {
                  */
                 enable_automatic_frontend_translation: boolean;
                 /**
+                 * Billing in the account menu
+                 * @description Adds links to the subscription and, for owners, to the billing portal. They appear once the operator of this installation has set up billing for you.
+                 * @default false
+                 */
+                enable_billing_in_account_menu: boolean;
+                /**
                  * Product menu
                  * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
                  * @default false
@@ -25546,6 +25686,8 @@ export interface components {
                 enable_gravatar?: boolean | null;
                 /** Automatic translation */
                 enable_automatic_frontend_translation?: boolean | null;
+                /** Billing in the account menu */
+                enable_billing_in_account_menu?: boolean | null;
                 /** Product menu */
                 enable_environment_menu?: boolean | null;
                 /** Product menu title */
@@ -27030,6 +27172,119 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://billing.stripe.com/p/session/test_YWNjdF8x"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Address of the portal.
+                         */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription, and whether billing is set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "setup": "ready",
+                     *       "state": "active",
+                     *       "plan": "Team",
+                     *       "renews_at": "2026-04-01T09:30:00.000Z",
+                     *       "ends_at": null,
+                     *       "synced_at": "2026-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Time of the request and its signatures, as Stripe writes them.
+                 * @example t=1674087231,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "stripe-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1NG8Du2eZvKYlo2CUI79vXWy",
+                 *       "type": "customer.subscription.updated"
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The event is handled, or there is nothing to do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
+                        received: true;
+                    };
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -15,7 +15,7 @@ const forOwnPages = [
 /** Operations whose callers prove their identity with a signature. */
 const signed = [
   ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
-  'receiveChainCall',
+  ...['receiveChainCall', 'receiveStripeEvent'],
 ]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {

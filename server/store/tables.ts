@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
+import type { BillingTables } from './billingTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
 import type { ImportTables } from './importTables.ts'
@@ -14,6 +15,7 @@ import type { SimulationTables } from './simulationTables.ts'
 /** The database as Kysely sees it: base tables for the owner, views of the same names within a tenant. */
 export interface Tables
   extends AccountTables,
+    BillingTables,
     ChainTables,
     ConversationTables,
     JobTables,

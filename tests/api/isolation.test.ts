@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectAt } from '../../scripts/contract/json.ts'
 import { operationsWhere } from '../../server/access/operationRules.ts'
 import { createPermissions } from '../../server/access/permissions.ts'
+import { noteHandled } from '../../server/features/billing/store/billingEvents.ts'
+import { lockSubscription, storeSubscription } from '../../server/features/billing/store/subscriptionStore.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
 import { findPages } from '../../server/features/imports/store/pageStore.ts'
 import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
@@ -110,6 +112,7 @@ beforeAll(async () => {
   await keepWords(visitors['web chat'])
   await indexMuch()
   await seeChat()
+  await subscribe()
   await embedOne()
 })
 
@@ -161,6 +164,18 @@ async function keepWords({ id: conversationId }: Visitor): Promise<void> {
 async function seeChat(): Promise<void> {
   const seen = { tenantId: app.tenants.lakeside.id, origin: `https://${canary}.example`, reason: 'origin' }
   await app.database.inTenant(seen.tenantId, db => noteEmbedReport(db, { ...seen, at: new Date() }))
+}
+
+/** Stores a subscription and the event that reported it. */
+async function subscribe(): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  const at = new Date()
+  await app.database.inTenant(tenantId, async db => {
+    await noteHandled(db, { tenantId, eventId: `evt_${canary}`, at })
+    await lockSubscription(db, tenantId)
+    const dates = { renewsAt: at, endsAt: null, syncedAt: at }
+    await storeSubscription(db, { customerId: `cus_${canary}`, state: 'active', plan: canary, ...dates })
+  })
 }
 
 /** Stores an index segment so large that each term has its own row. */
@@ -217,9 +232,9 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    // The tenant has no calls set up, and no chain with this name.
-    const isMissing =
-      answer.status >= 400 && ['voice.not_ready', 'resource.not_found'].includes(String(answer.json().code))
+    // The tenant has no calls and no billing set up, and no chain with this name.
+    const missing = ['voice.not_ready', 'billing.not_set_up', 'resource.not_found']
+    const isMissing = answer.status >= 400 && missing.includes(String(answer.json().code))
     if (!isMissing) expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
     expectNothingOfTheFirst(answer)
   })

@@ -232,12 +232,10 @@ describe('§2 the links of the environment menu', () => {
   })
 })
 
-it.each<JsonObject>([{ frontend: { enable_billing_in_account_menu: true } }])(
-  'nobody can switch on what nothing stands behind: %j',
-  async settings => {
-    expect((await save(settings)).status).toBe(422)
-  },
-)
+it('§6 a link to billing that is switched on waits for a billing portal', async () => {
+  expect((await save({ frontend: { enable_billing_in_account_menu: true } })).status).toBe(200)
+  expect(await publicly()).toMatchObject({ frontend: { enable_billing_in_account_menu: false } })
+})
 
 it('a day of a list begins where the clocks of the tenant say so', async () => {
   const operator = await app.as('operator')

@@ -15,6 +15,8 @@ const namedInEntities: Readonly<Record<string, string>> = {
   'filled_intake/sources/{}/event_id': 'a message of its own conversation; the server sets it',
   'imported_document/file_id': 'a file; the server sets it',
   'smart_chain/steps/*/step_id': 'a name within the chain',
+  'tenant_configuration/stripe_customer_id':
+    'a customer at Stripe; only an admin of the installation sets it',
   'tenant_settings/frontend/logo': 'a file: server/features/settings/tenantSettingsHook.ts',
   'tenant_settings/frontend/logo_on_light': 'a file: server/features/settings/tenantSettingsHook.ts',
   'voice_configuration/voice_id': 'a voice of the speech service',

@@ -194,11 +194,6 @@ describe('§2 the account menu', () => {
     expect(menu.getAllByRole('menuitem').at(-1)?.textContent).toBe('Version 1.2.3')
   })
 
-  it('§6 has no entry for billing or a subscription while there is no billing portal', async () => {
-    const { menu } = await accountMenu({ frontend: { enable_billing_in_account_menu: true } })
-    expect(menu.queryByText(/billing|subscription/i)).toBeNull()
-  })
-
   it('ends the session on Logout and returns to the site origin', async () => {
     const { user, menu } = await accountMenu()
     world.answers['DELETE /session'] = () => {

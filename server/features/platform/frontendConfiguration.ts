@@ -38,7 +38,7 @@ export function frontendConfiguration(
       gcp_error_reporting_api_key: frontend.gcp_error_reporting_api_key,
       google_cloud_project: frontend.google_cloud_project,
       enable_automatic_frontend_translation: frontend.enable_automatic_frontend_translation,
-      ...withoutEngine.frontend,
+      enable_billing_in_account_menu: frontend.enable_billing_in_account_menu,
     },
     modules,
     language,
@@ -46,9 +46,4 @@ export function frontendConfiguration(
     is_single_user_mode: installation.isSingleUserMode,
     version: installation.version,
   }
-}
-
-/** §3 names these settings. No feature implements them, so nobody can enable them. */
-const withoutEngine = {
-  frontend: { enable_billing_in_account_menu: false },
 }

@@ -21,6 +21,8 @@ export interface PlatformDeps {
   productLinks: ProductLinks
   /** Returns true if an uploaded picture belongs to the tenant's web chat. */
   isChatPicture: (scope: Scope, id: string) => Promise<boolean>
+  /** Returns true if the billing portal can be opened for the tenant. */
+  hasPortal: (tenantId: string) => Promise<boolean>
 }
 
 /** Returns the handlers for server details, health and public configuration. */
@@ -41,7 +43,9 @@ export function platformRoutes(deps: PlatformDeps) {
     getFrontendConfiguration: async ({ session: { tenant } }) => {
       const settings = await deps.settings.of(tenant.id)
       const environment_links = await deps.productLinks(tenant.id, settings)
-      const frontend = { ...settings.frontend, environment_links }
+      const enable_billing_in_account_menu =
+        settings.frontend.enable_billing_in_account_menu && (await deps.hasPortal(tenant.id))
+      const frontend = { ...settings.frontend, environment_links, enable_billing_in_account_menu }
       return { status: 200, body: frontendConfiguration({ ...settings, frontend }, tenant, deps) }
     },
     downloadLogo,

@@ -80,6 +80,7 @@ const entity = 'tenant_configuration'
 const tables = [
   ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
   ...([
+    'billing_subscription',
     'call',
     'chain_question',
     'chain_run',

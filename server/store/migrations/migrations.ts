@@ -40,6 +40,7 @@ import { ownedKeys } from './0038OwnedKeys.ts'
 import { integrations } from './0039Integrations.ts'
 import { agentAccess } from './0040AgentAccess.ts'
 import { webhooks } from './0041Webhooks.ts'
+import { billing } from './0042Billing.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   { version: 39, name: 'integrations', up: integrations },
   { version: 40, name: 'agent access', up: agentAccess },
   { version: 41, name: 'webhooks', up: webhooks },
+  { version: 42, name: 'billing', up: billing },
 ]
 
 /** The schema version that this server knows. */

@@ -14,6 +14,14 @@ export function mayAdminister({
   return is_instance_admin || role === 'admin' || role === 'owner'
 }
 
+/** Returns true if the person may open the billing portal. */
+export function mayPay({
+  role,
+  is_instance_admin,
+}: Pick<CurrentUser, 'role' | 'is_instance_admin'>): boolean {
+  return is_instance_admin || role === 'owner'
+}
+
 /** Returns true if the person may change anything, such as take part in conversations. */
 export function mayWrite({
   role,

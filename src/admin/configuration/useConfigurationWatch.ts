@@ -9,10 +9,13 @@ export function useConfigurationWatch(queries: QueryClient): void {
       queries.getQueryCache().subscribe(event => {
         if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
         const [kind, path] = event.query.queryKey
-        if (kind === 'record' && path === '/tenant_settings') {
+        if (kind === 'record' && isSource.test(String(path))) {
           void queries.invalidateQueries({ queryKey: configurationKey })
         }
       }),
     [queries],
   )
 }
+
+/** A tenant's settings, and its record, which decides whether billing is set up. */
+const isSource = /^\/tenant_(?:settings$|configuration\/)/

@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { initialsOf } from '../account/initialsOf.ts'
 import { PersonAvatar } from '../account/PersonAvatar.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
+import { useBillingItems } from '../billing/useBillingItems.tsx'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
 import { frameKeys } from '../palette/frameKeys.ts'
@@ -26,6 +27,7 @@ export function AccountMenu() {
   const signOut = useSignOut()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
+  const billingItems = useBillingItems()
   if (!identity) return null
   const name = identity.fullName ?? ''
   const email = String(identity.email ?? '')
@@ -51,6 +53,7 @@ export function AccountMenu() {
         <MenuItem key="account" component={Link} to={pagePaths.account} onClick={close}>
           {account.title}
         </MenuItem>,
+        ...billingItems(close),
         ...languages
           .filter(({ code }) => code !== language)
           .map(({ code, name }) => (

@@ -16,5 +16,6 @@ export const pagePaths = {
   searchPlayground: '/knowledge-search',
   settings: '/settings',
   simulations: '/simulations',
+  subscription: '/subscription',
   unanswered: '/unanswered-questions',
 } as const

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
+  billing_subscription: ['customer_id', 'state', 'plan', 'renews_at', 'ends_at', 'synced_at'],
   call: [
     ...(['_id', 'conversation_id', 'provider_id', 'user_id', 'state', 'outcome', 'feedback'] as const),
     ...(['created_at', 'opened_at', 'ended_at'] as const),
@@ -78,6 +79,7 @@ const batch = 500
 /** Columns that order and identify the rows of tables without an id. */
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
+  billing_subscription: ['customer_id'],
   chain_run_step: ['run_id', 'path'],
   chain_wait: ['run_id', 'path'],
   chain_version: ['chain_id', 'version'],

@@ -81,6 +81,8 @@ function additionOf({ action, entity, details }: AuditEntry, texts: Texts): stri
   const role = changes.find(({ field }) => field === 'role')
   if (role?.from) return audit.fromTo(roleOf(role.from), roleOf(role.to))
   if (role) return audit.asRole(roleOf(role.to))
+  const state = changes.find(({ field }) => field === 'state')
+  if (state) return `(${audit.subscriptionStates[state.to] ?? state.to})`
   // An address without an account had no password that could be wrong.
   if (reason && entity === null) return ''
   if (reason) return `(${audit.reasons[reason] ?? reason})`

@@ -50,6 +50,7 @@ export const en = {
     outbox_mail: 'Email',
     job: 'Job',
     file: 'File',
+    subscription: 'Subscription',
     saved_view: 'Saved view',
     api_key: 'API key',
     mcp_tool: 'Tool',
@@ -147,6 +148,8 @@ export const en = {
     triggerSync: '{who} ran a sync of {what}',
     sendWebhookAgain: '{who} sent a delivery of {what} again',
     sendWebhooksAgain: '{who} sent deliveries of {what} again',
+    openBillingPortal: '{who} opened the billing portal',
+    changeSubscription: 'The subscription changed',
     other: '{who} did something with {what}',
   } satisfies Record<AuditAction, string> & Record<string, string>,
   /** Reasons that are added to a sentence. */
@@ -155,6 +158,18 @@ export const en = {
     code: 'wrong code',
     no_access: 'no access here',
     proof: 'wrong password while already signed in',
+  } as Record<string, string>,
+  /** States of a subscription, added to a sentence. */
+  subscriptionStates: {
+    none: 'none',
+    trialing: 'trial',
+    active: 'active',
+    past_due: 'payment overdue',
+    unpaid: 'unpaid',
+    paused: 'paused',
+    incomplete: 'first payment missing',
+    expired: 'expired',
+    canceled: 'canceled',
   } as Record<string, string>,
   methods: {
     password: 'by password',

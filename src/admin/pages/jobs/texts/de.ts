@@ -20,6 +20,7 @@ export const de: Widened<typeof en> = {
     'deliver mail': 'Eine E-Mail senden',
     'deliver messages': 'Nachrichten zustellen',
     'finish an action': 'Eine Aktion eines Agenten beenden',
+    'forget billing events': 'Alte Abrechnungsereignisse löschen',
     'forget what has run out': 'Abgelaufene Links und Sitzungen löschen',
     'forget failed sign-ins': 'Einträge fehlgeschlagener Anmeldungen löschen',
     'forget idempotency keys': 'Alte Idempotenzschlüssel löschen',

@@ -18,6 +18,7 @@ export const en = {
     'deliver mail': 'Send an email',
     'deliver messages': 'Deliver messages',
     'finish an action': 'Finish an action of an agent',
+    'forget billing events': 'Delete old billing events',
     'forget what has run out': 'Delete expired links and sessions',
     'forget failed sign-ins': 'Delete records of failed sign-ins',
     'forget idempotency keys': 'Delete old idempotency keys',

@@ -7,6 +7,7 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   home: '/',
   inbox: '/inbox',
+  integrations: '/integrations',
   jobs: '/jobs',
   lineTest: '/line-test',
   mcpServer: '/mcp-server',

@@ -1,0 +1,80 @@
+import IntegrationsIcon from '@mui/icons-material/HubOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { AppWaiting } from '../../layout/AppWaiting.tsx'
+import { ConnectDialog } from './connect/ConnectDialog.tsx'
+import { IntegrationCard } from './IntegrationCard.tsx'
+import { integrationsTexts } from './integrationsTexts.ts'
+import { integrationsTitle } from './integrationsTitle.ts'
+import { type Integration, useIntegrations, useLiveIntegrations } from './useIntegrations.ts'
+
+/** Lists the connections to other systems and the offers of new ones, by category. */
+export function Integrations() {
+  const all = useTexts()
+  const texts = integrationsTexts(all)
+  const { data, error, isPending, refetch } = useIntegrations()
+  const [chosen, setChosen] = useState<Integration>()
+  useLiveIntegrations()
+  return (
+    <>
+      <PageHeader title={integrationsTitle(all)} caption={texts.caption} help={texts.help} />
+      {isPending && <AppWaiting />}
+      {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
+      {data?.length === 0 && (
+        <Paper variant="outlined">
+          <EmptyState icon={<IntegrationsIcon />} title={texts.emptyTitle}>
+            {texts.emptyBody}
+          </EmptyState>
+        </Paper>
+      )}
+      {data && <Categories integrations={data} onConnect={setChosen} />}
+      {chosen && <ConnectDialog integration={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+interface CategoriesProps {
+  integrations: Integration[]
+  onConnect: (offer: Integration) => void
+}
+
+function Categories({ integrations, onConnect }: CategoriesProps) {
+  const { categories } = integrationsTexts(useTexts())
+  const groups = (Object.keys(categories) as (keyof typeof categories)[])
+    .map(category => ({ category, cards: integrations.filter(one => one.category === category) }))
+    .filter(({ cards }) => cards.length > 0)
+  return (
+    <Stack spacing={3}>
+      {groups.map(({ category, cards }) => (
+        <section key={category}>
+          <Typography variant="h2" gutterBottom>
+            {categories[category]}
+          </Typography>
+          <Box
+            component="ul"
+            aria-label={categories[category]}
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+            }}
+          >
+            {cards.map(one => (
+              <IntegrationCard key={one.id} integration={one} onConnect={() => onConnect(one)} />
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import IntegrationIcon from '@mui/icons-material/HubOutlined'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../../../api/ApiError.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { AppWaiting } from '../../../layout/AppWaiting.tsx'
+import { pagePaths } from '../../../screens/pagePaths.ts'
+import { ConnectDialog } from '../connect/ConnectDialog.tsx'
+import { integrationsTexts } from '../integrationsTexts.ts'
+import { integrationsTitle } from '../integrationsTitle.ts'
+import { useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
+import { ConnectionHead } from './ConnectionHead.tsx'
+import { RunList } from './RunList.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SyncCard } from './SyncCard.tsx'
+
+/** Shows a connection: its state, its syncs, its settings, and its latest runs. */
+export function IntegrationPage() {
+  const all = useTexts()
+  const texts = integrationsTexts(all)
+  const { id = '' } = useParams()
+  const { data, error, isPending, refetch } = useIntegration(id)
+  const [isSigningIn, setSigningIn] = useState(false)
+  useLiveIntegrations()
+  const isMissing = error instanceof ApiError && error.status === 404
+  const signIn = () => setSigningIn(true)
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? integrationsTitle(all)}
+        caption={data?.account}
+        back={{ to: pagePaths.integrations, label: integrationsTitle(all) }}
+      />
+      {isPending && <AppWaiting />}
+      {isMissing && (
+        <Paper variant="outlined">
+          <EmptyState icon={<IntegrationIcon />} title={texts.missingTitle}>
+            {all.errors.notFound}
+          </EmptyState>
+        </Paper>
+      )}
+      {error && !isMissing && (
+        <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />
+      )}
+      {data && !isMissing && (
+        <Stack spacing={3}>
+          <ConnectionHead integration={data} onSignIn={signIn} />
+          {data.syncs.map(sync => (
+            <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
+          ))}
+          <SettingsForm integration={data} />
+          <RunList id={data.id} />
+        </Stack>
+      )}
+      {data && isSigningIn && <ConnectDialog integration={data} onClose={() => setSigningIn(false)} />}
+    </>
+  )
+}

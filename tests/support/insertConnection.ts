@@ -73,8 +73,7 @@ export async function insertConnection(
         ...own,
         type: 'contact.created',
         data: JSON.stringify({ word }),
-        conversation_id: null,
-        contact_id: null,
+        state: 'delivered',
       })
       .execute()
   })

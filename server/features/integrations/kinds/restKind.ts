@@ -205,7 +205,7 @@ const about = {
     },
   },
   category: 'database',
-  icon: 'table_rows',
+  icon: 'dataset',
   auth: 'api_key',
   maxConnections: 20,
   authorization: {

@@ -94,7 +94,7 @@ const about = {
     },
   },
   category: 'webhook',
-  icon: 'webhook',
+  icon: 'bolt',
   auth: 'none',
   maxConnections: 10,
   authorization: {

@@ -273,6 +273,7 @@ describe('T25 an operation of the team', () => {
    */
   function refusalOf({ operationId }: { operationId: string }) {
     if (operationId === 'receiveChainCall') return [404, 'resource.not_found']
+    if (operationId === 'receiveStripeEvent') return [404, 'billing.not_set_up']
     return [403, signedOperations.has(operationId) ? 'auth.signature' : 'auth.origin']
   }
 

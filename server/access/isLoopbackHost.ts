@@ -1,8 +1,10 @@
+import { canParseUrl } from '../../common/web/canParseUrl.ts'
+
 /** Returns true if no name server resolves the Host header: `localhost`, `*.localhost` or a loopback address. */
 export function isLoopbackHost(host: string): boolean {
   // Answers for nearly every request without a URL parser.
   if (/^(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(host)) return true
-  if (!/^[a-z0-9.[\]:-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return false
+  if (!/^[a-z0-9.[\]:-]+$/i.test(host) || !canParseUrl(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
   return (
     hostname === 'localhost' ||

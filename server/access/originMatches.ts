@@ -1,10 +1,12 @@
+import { canParseUrl } from '../../common/web/canParseUrl.ts'
+
 /**
  * Returns the origin of an Origin header as browsers write it, or null for `null` and for other values that no web page
  * sends.
  */
 export function webOrigin(header: string): string | null {
   // Browsers send only scheme, host and port. A URL parser alone would accept additional parts.
-  if (!/^https?:\/\/[\w[-][\w.:[\]-]*$/i.test(header) || !URL.canParse(header)) return null
+  if (!/^https?:\/\/[\w[-][\w.:[\]-]*$/i.test(header) || !canParseUrl(header)) return null
   return new URL(header).origin
 }
 

@@ -320,7 +320,7 @@ describe('migrate', { timeout: 30_000 }, () => {
   })
 
   test('splits the access level of data types into permissions', async () => {
-    await run({ migrations: migrations.filter(({ name }) => name !== 'agent access') })
+    await run({ migrations: migrations.slice(0, 39) })
     const levels = ['{}', '{"agent_access":"none"}', '{"agent_access":"read"}', '{"agent_access":"write"}']
     const rows = levels.map(
       (data, id) => `('01938c5e-0000-7000-8000-00000000000a', 'custom_data_schema',

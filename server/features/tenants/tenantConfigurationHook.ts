@@ -1,4 +1,5 @@
 import { normalEmail } from '../../../common/normalEmail.ts'
+import { canParseUrl } from '../../../common/web/canParseUrl.ts'
 import { hostName } from '../../access/hostName.ts'
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import { AppError, type FieldError } from '../../errors.ts'
@@ -155,7 +156,7 @@ function actionOf(was: TenantStatus | null, is: TenantStatus): AuditAction {
 /** Returns the reason why a link cannot lead to the host as written; null if it can. */
 function hostFault(host: string): string | null {
   const address = `http://${host}`
-  if (!URL.canParse(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
+  if (!canParseUrl(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
   const { hostname } = new URL(address)
   return hostname === host ? null : `Enter ${hostname}. That is how browsers write ${host}.`
 }

@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../common/web/canParseUrl.ts'
 import { WebError } from './webClient.ts'
 
 export interface Hop {
@@ -14,8 +15,7 @@ export interface Hop {
  */
 export function nextRequest(hop: Hop, status: number, location: string | null): Hop | null {
   if (!redirecting.has(status) || location === null) return null
-  if (!URL.canParse(location, hop.url.href))
-    throw new WebError('web.redirects', 'It redirects to no address.')
+  if (!canParseUrl(location, hop.url.href)) throw new WebError('web.redirects', 'It redirects to no address.')
   const url = new URL(location, hop.url)
   const isSame = url.origin === hop.url.origin
   const headers = isSame ? hop.headers : pick(hop.headers, meantForAnybody)

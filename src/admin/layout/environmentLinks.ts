@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../common/web/canParseUrl.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
@@ -43,7 +44,7 @@ export function environmentTitle(
 }
 
 function isSafe(href: string, origin: string): boolean {
-  if (!URL.canParse(href, origin)) return false
+  if (!canParseUrl(href, origin)) return false
   const url = new URL(href, origin)
   return url.protocol === 'https:' || url.origin === origin
 }

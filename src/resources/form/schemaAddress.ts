@@ -1,10 +1,12 @@
+import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+
 /**
  * Replaces fast-uri within the form library (see vite.config.ts), which uses it for schemas that refer to each other by
  * address. Normalized schemas refer only to themselves.
  */
 const schemaAddress = {
   resolve: (base: string, reference: string) =>
-    URL.canParse(reference, base) ? new URL(reference, base).href : reference,
+    canParseUrl(reference, base) ? new URL(reference, base).href : reference,
   equal: (one: string, other: string) => one === other,
 }
 

@@ -4,6 +4,10 @@ import { en } from './en/en.ts'
 
 /** Texts that are the same in both languages, each reviewed once. */
 const alike = new Set([
+  'integrations.categories.website',
+  'integrations.categories.webhook',
+  'integrations.took',
+  'mcp-server.openRecord',
   'calls.issue',
   'chainEditor.badges.first',
   'chainEditor.add.categories.human',

@@ -1,3 +1,5 @@
+import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+
 /** Rules for which pages of a site are read. */
 export interface SiteRules {
   original_url: string
@@ -20,7 +22,7 @@ export function pageAddress(
   base: string,
   { original_url, exclude_paths }: SiteRules,
 ): string | null {
-  const url = URL.canParse(link, base) ? new URL(link, base) : null
+  const url = canParseUrl(link, base) ? new URL(link, base) : null
   if (
     !url ||
     !/^https?:$/.test(url.protocol) ||

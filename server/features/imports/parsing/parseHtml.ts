@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
 import type { ParsedDocument } from './block.ts'
 import { firstHeading } from './firstHeading.ts'
 import { htmlBlocks } from './htmlBlocks.ts'
@@ -35,5 +36,5 @@ function titleOf(...texts: (string | null | undefined)[]): string | null {
 }
 
 function resolved(link: string, base: string): string {
-  return URL.canParse(link, base) ? new URL(link, base).href : link
+  return canParseUrl(link, base) ? new URL(link, base).href : link
 }

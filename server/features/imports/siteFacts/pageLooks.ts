@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
 import { hexColor } from './hexColor.ts'
 import { metaOf } from './siteNames.ts'
@@ -73,7 +74,7 @@ function logoOf(thing: Thing): string[] {
 }
 
 function whole(href: string, address: string): string | null {
-  if (!URL.canParse(href, address)) return null
+  if (!canParseUrl(href, address)) return null
   const url = new URL(href, address)
   return /^https?:$/.test(url.protocol) && url.href.length <= 1000 ? url.href : null
 }

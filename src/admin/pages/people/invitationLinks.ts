@@ -1,3 +1,4 @@
+import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 
 type Invitation = components['schemas']['Invitation']
@@ -13,5 +14,5 @@ export function invitationMail(mails: readonly OutboxMail[], { email }: Pick<Inv
 }
 
 function isInvitation({ url }: { url: string }): boolean {
-  return URL.canParse(url) && new URL(url).pathname === '/invitation'
+  return canParseUrl(url) && new URL(url).pathname === '/invitation'
 }

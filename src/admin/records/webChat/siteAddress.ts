@@ -1,3 +1,5 @@
+import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+
 /**
  * Reason why a text is not accepted as a site: not a web address, a page without https, or a site that is already
  * listed.
@@ -30,7 +32,7 @@ function originOf(text: string): string | undefined {
     /^(?:(https?):\/\/)?(\*\.)?([^\s*@]+)$/.exec(text) ?? []
   const address = `${scheme}://${rest}`
   // A scheme that remains here is neither http nor https.
-  if (/^\w+:\/\//.test(rest) || !URL.canParse(address)) return undefined
+  if (/^\w+:\/\//.test(rest) || !canParseUrl(address)) return undefined
   const { host, hostname, protocol } = new URL(address)
   const isComplete = hostname.includes('.') || isOwnMachine(address) || text.includes('://')
   return isComplete ? `${protocol}//${wildcard}${host}` : undefined

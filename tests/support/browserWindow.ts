@@ -185,5 +185,5 @@ function isComplaint(message: ConsoleMessage): boolean {
   return message.type() !== 'debug' && !expected.test(message.text())
 }
 
-/** The browser's note on every error response, and the log of event stream errors (§8). */
-const expected = /^(Failed to load resource|The event stream broke off)/
+/** The browser's notes on error responses and on forms with several passwords, and the log of event stream errors (§8). */
+const expected = /^(Failed to load resource|\[DOM\] Multiple forms|The event stream broke off)/

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { canParseUrl } from '../common/web/canParseUrl.ts'
+import { parseUrl } from '../common/web/parseUrl.ts'
 import { hostName } from './access/hostName.ts'
 
 // Each reader parses a variable's text. For a bad value, it throws a sentence that says what the value must be. It
@@ -72,7 +72,7 @@ export function oneOf<const T extends string>(...choices: T[]): (value: string) 
 
 function urlOf(value: string, schemes: string[]): URL {
   const wanted = schemes.map(scheme => `${scheme}://`).join(' or ')
-  const url = canParseUrl(value) ? new URL(value) : undefined
+  const url = parseUrl(value)
   if (!url || !schemes.includes(url.protocol.slice(0, -1))) {
     throw new Error(`must be an address that begins with ${wanted}`)
   }

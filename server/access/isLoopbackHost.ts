@@ -1,11 +1,12 @@
-import { canParseUrl } from '../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../common/web/parseUrl.ts'
 
 /** Returns true if no name server resolves the Host header: `localhost`, `*.localhost` or a loopback address. */
 export function isLoopbackHost(host: string): boolean {
   // Answers for nearly every request without a URL parser.
   if (/^(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(host)) return true
-  if (!/^[a-z0-9.[\]:-]+$/i.test(host) || !canParseUrl(`http://${host}`)) return false
-  const { hostname } = new URL(`http://${host}`)
+  const url = /^[a-z0-9.[\]:-]+$/i.test(host) ? parseUrl(`http://${host}`) : null
+  if (!url) return false
+  const { hostname } = url
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

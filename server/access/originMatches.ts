@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../common/web/parseUrl.ts'
 
 /**
  * Returns the origin of an Origin header as browsers write it, or null for `null` and for other values that no web page
@@ -6,8 +6,8 @@ import { canParseUrl } from '../../common/web/canParseUrl.ts'
  */
 export function webOrigin(header: string): string | null {
   // Browsers send only scheme, host and port. A URL parser alone would accept additional parts.
-  if (!/^https?:\/\/[\w[-][\w.:[\]-]*$/i.test(header) || !canParseUrl(header)) return null
-  return new URL(header).origin
+  if (!/^https?:\/\/[\w[-][\w.:[\]-]*$/i.test(header)) return null
+  return parseUrl(header)?.origin ?? null
 }
 
 /**

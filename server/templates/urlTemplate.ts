@@ -1,5 +1,5 @@
 import { templateParts } from '../../common/templates/templateParts.ts'
-import { canParseUrl } from '../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../common/web/parseUrl.ts'
 import {
   fillPlaceholders,
   hasBrokenPlaceholder,
@@ -17,7 +17,7 @@ export function urlTemplateFault(template: string): string | null {
   if (place === '') return 'Must begin with https:// or http://, and a host.'
   if (/[{}]/.test(place)) return 'Placeholders may stand behind the host only.'
   if (fragment.includes('{{')) return 'What stands behind # is not sent.'
-  return canParseUrl(sampleUrl(template)) ? null : 'Is no address.'
+  return parseUrl(sampleUrl(template)) ? null : 'Is no address.'
 }
 
 /** Returns the address with one letter in place of each placeholder. */

@@ -371,7 +371,47 @@ describe('a sync', () => {
     rows.source.odd = async () => undefined
     const { authorization } = await get(id)
     await admin.post(`/integrations/${id}/authorization`, authorization)
+    expect((await get(id)).syncs).toMatchObject([{ status: 'stopped', pause: null }])
     expect(await run(id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('goes on by itself after a new sign-in if it runs by a schedule', async () => {
+    const { id, type } = await connected()
+    rows.source.odd = async () => ({ status: 401 })
+    await admin.post(`/integrations/${id}/start/rows`, undefined)
+    await expect.poll(async () => (await get(id)).syncs[0]?.status, { timeout: 20_000 }).toBe('paused')
+    rows.source.odd = async () => undefined
+    const { authorization } = await get(id)
+    await admin.post(`/integrations/${id}/authorization`, authorization)
+    await expect.poll(async () => (await get(id)).syncs[0]?.status, { timeout: 20_000 }).toBe('scheduled')
+    expect(await records(type)).toHaveLength(3)
+  })
+
+  it('reads everything again under other settings, also within a pass', async () => {
+    const { id, type } = await connected({ changes: { parameter: 'since', pointer: '/changed' } })
+    rows.source.rows = numbered(250)
+    rows.source.odd = async ({ query }) => (query.get('page') === '3' ? { status: 503 } : undefined)
+    expect(await run(id)).toMatchObject({ status: 'failed', counts: { added: 200 } })
+    rows.source.odd = async () => undefined
+    // With smaller pages, the third one would skip rows.
+    const paging = { kind: 'page', parameter: 'page', size_parameter: 'limit', size: 150 }
+    await admin.patch(`/integrations/${id}/settings`, { paging })
+    expect(await run(id)).toMatchObject({ is_full: true, counts: { seen: 250, added: 50, deleted: 0 } })
+    expect(await records(type)).toHaveLength(250)
+    expect(await run(id)).toMatchObject({ is_full: false })
+    await admin.patch(`/integrations/${id}/settings`, { fields: { name: '/changed' } })
+    expect(await run(id)).toMatchObject({ is_full: true, counts: { updated: 250 } })
+  })
+
+  it('plans its next run anew when its schedule changes', async () => {
+    const { id } = await connected({ schedule: '0 3 * * *' })
+    await admin.post(`/integrations/${id}/start/rows`, undefined)
+    await expect.poll(async () => (await get(id)).syncs[0]?.status, { timeout: 20_000 }).toBe('scheduled')
+    await admin.patch(`/integrations/${id}/settings`, { schedule: '*/15 * * * *' })
+    const [sync] = (await get(id)).syncs
+    const quarter = 15 * 60_000
+    expect(Date.parse(sync?.next_run_at ?? '') - Date.now()).toBeLessThanOrEqual(quarter)
+    expect(Date.parse(sync?.next_run_at ?? '') % quarter).toBe(0)
   })
 
   it('notices a source that sends the same page again and again', async () => {

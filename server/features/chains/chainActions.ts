@@ -20,17 +20,27 @@ export type ChainActions = ReturnType<typeof createChainActions>
 
 /** Provides chains as actions of agents, by their short names. */
 export function createChainActions({ database, runs, readSimulationOverrides }: Deps) {
-  return { isPublished, publishedInput, action, simulated }
+  return { isPublished, publishedInputs, action, simulated }
 
   async function isPublished(tenantId: string, chainName: string): Promise<boolean> {
     const found = await database.inTenant(tenantId, db => findPublishedChain(db, chainName))
     return found !== undefined
   }
 
-  /** Returns the input schema of the published version, or undefined if none is published. */
-  async function publishedInput(tenantId: string, chainName: string): Promise<object | undefined> {
-    const found = await database.inTenant(tenantId, db => publishedChain(db, chainName))
-    return found && (found.chain.input_schema ?? { type: 'object' })
+  /** Returns the input schemas of the published versions by name; chains without one are left out. */
+  async function publishedInputs(
+    tenantId: string,
+    chainNames: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, object>> {
+    const inputs = new Map<string, object>()
+    if (chainNames.size === 0) return inputs
+    await database.inTenant(tenantId, async db => {
+      for (const name of chainNames) {
+        const found = await publishedChain(db, name)
+        if (found) inputs.set(name, found.chain.input_schema ?? { type: 'object' })
+      }
+    })
+    return inputs
   }
 
   /** Returns an action that runs the published version. */

@@ -3,6 +3,7 @@ import { isRecordId } from '../../../common/isRecordId.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError, type FieldError } from '../../errors.ts'
+import { nextRun } from '../../jobs/schedule.ts'
 import type { RecordInput } from '../../records/recordInput.ts'
 import { sealSecrets, secretPointers } from '../../records/recordSecrets.ts'
 import { chosenLanguage, inLanguage } from '../../records/schemaLanguages.ts'
@@ -15,6 +16,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Kinds, KnownKind } from './kinds/createKinds.ts'
 import type { Data } from './kinds/integrationKind.ts'
+import { withoutCommon } from './kinds/kindForms.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
 import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
 import { asSourceError, SourceError } from './sourceError.ts'
@@ -31,7 +33,8 @@ import {
 } from './store/integrationStore.ts'
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
-import { changeSync, isRunning, syncsOf } from './store/syncStore.ts'
+import { syncsOf } from './store/syncStore.ts'
+import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
 type Authorized = components['schemas']['IntegrationAuthorization']
@@ -43,6 +46,7 @@ interface Deps {
   secretBox: SecretBox
   /** Moves a record to the trash; throws AppError if it cannot be deleted. */
   removeRecord: (scope: Scope, entity: string, id: string) => Promise<void>
+  timeZone: (tenantId: string) => Promise<string>
   now: () => Date
 }
 
@@ -54,7 +58,7 @@ export type IntegrationService = ReturnType<typeof createIntegrationService>
 
 /** Creates the service that connects other systems and changes and deletes connections. */
 export function createIntegrationService(deps: Deps) {
-  const { database, kinds, input, secretBox, removeRecord, now } = deps
+  const { database, kinds, input, secretBox, removeRecord, timeZone, now } = deps
   return { list, get, schemas, authorize, patchSettings, test, remove, runs, required }
 
   /** Returns the connections, newest first, and an offer for each kind that can have one more. */
@@ -150,6 +154,8 @@ export function createIntegrationService(deps: Deps) {
       const health = { ok: true, checked_at: now().toISOString(), message: null }
       const change = { account, authorization, health, is_signed_out: false, connected_at: now() }
       await updateConnection(db, current, change, now())
+      await forgetPlaces(db, current)
+      await resumeSignedOut(db, current, now())
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
     })
     return { type: 'connected', id, account, ...shown }
@@ -191,21 +197,17 @@ export function createIntegrationService(deps: Deps) {
       }
       const settings = { ...input.patched(scope, kind.forms.settings, body, row.settings) }
       await updateConnection(db, row, { settings }, now())
+      if (isOtherSource(row.settings, settings)) await forgetPlaces(db, row)
+      if (settings.schedule !== row.settings.schedule)
+        await planAnew(db, row, await nextTime(scope, settings))
       if (settings.enabled === false) await stopSyncs(db, row)
       else if (row.settings.enabled === false) await kind.resume?.(db, { tenantId: scope.tenantId, id })
       await note(db, scope, 'patchIntegrationSettings', id, String(settings.name))
     })
   }
 
-  async function stopSyncs(db: TenantDb, { tenant_id: tenantId, _id: integrationId }: StoredIntegration) {
-    for (const state of await syncsOf(db, [integrationId])) {
-      const change = (await isRunning(db, state)) ? { is_stopping: true } : { status: 'stopped' as const }
-      await changeSync(
-        db,
-        { tenantId, integrationId, sync: state.name },
-        { is_on: false, next_run_at: null, ...change },
-      )
-    }
+  async function nextTime({ tenantId }: Scope, { schedule }: Data): Promise<Date> {
+    return nextRun({ cron: String(schedule), timeZone: await timeZone(tenantId) }, now())
   }
 
   /** Asks the other system now and stores the result. */
@@ -297,6 +299,11 @@ function sourceFault(error: unknown): SourceError {
     return new SourceError('timeout', 'The server did not answer in time.', { cause: error })
   }
   return asSourceError(error)
+}
+
+/** Returns whether settings beyond those of every connection differ, so that the source may have other entries. */
+function isOtherSource(before: Data, after: Data): boolean {
+  return JSON.stringify(withoutCommon(before)) !== JSON.stringify(withoutCommon(after))
 }
 
 function full({ maxConnections }: KnownKind): AppError {

@@ -51,6 +51,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     kinds,
     input,
     secretBox,
+    timeZone: settings.timeZone,
     now,
     removeRecord: async (scope, entity, id) => {
       if (await store.get(scope, entity, id)) await service.remove(scope, entity, id, null, () => true)

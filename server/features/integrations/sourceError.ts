@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../../../common/web/retryAfterMs.ts'
 import { WebError } from '../../providers/web/webClient.ts'
 
 export type SourceFault =
@@ -50,19 +51,17 @@ export function requireSuccess(status: number, headers: Headers, now: Date): voi
   if (status === 403) throw new SourceError('forbidden', `${at} The account may not read this.`)
   if (status === 404 || status === 410) throw new SourceError('not_found', `${at} Check the address.`)
   if (status === 429 || status === 503) {
-    const retryAfterMs = retryAfter(headers.get('retry-after'), now)
+    const wait = retryAfter(headers.get('retry-after'), now)
     const code = status === 429 ? 'rate_limited' : 'unavailable'
-    throw new SourceError(code, at, retryAfterMs === null ? {} : { retryAfterMs })
+    throw new SourceError(code, at, wait === null ? {} : { retryAfterMs: wait })
   }
   throw new SourceError(status >= 500 ? 'unavailable' : 'invalid', at)
 }
 
 const longestWaitMs = 24 * 3_600_000
 
-/** Reads Retry-After in seconds or as a date, at most a day; null if it is missing or unreadable. */
+/** Reads Retry-After, at most a day; null if it is missing or unreadable. */
 export function retryAfter(header: string | null, now: Date): number | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now.getTime() : seconds * 1000
-  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestWaitMs)
+  const ms = retryAfterMs(header, now)
+  return ms === null ? null : Math.min(ms, longestWaitMs)
 }

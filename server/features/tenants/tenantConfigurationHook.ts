@@ -1,5 +1,5 @@
 import { normalEmail } from '../../../common/normalEmail.ts'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { hostName } from '../../access/hostName.ts'
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import { AppError, type FieldError } from '../../errors.ts'
@@ -155,8 +155,8 @@ function actionOf(was: TenantStatus | null, is: TenantStatus): AuditAction {
 
 /** Returns the reason why a link cannot lead to the host as written; null if it can. */
 function hostFault(host: string): string | null {
-  const address = `http://${host}`
-  if (!canParseUrl(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
-  const { hostname } = new URL(address)
+  const url = parseUrl(`http://${host}`)
+  if (!url || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
+  const { hostname } = url
   return hostname === host ? null : `Enter ${hostname}. That is how browsers write ${host}.`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { chatPictures } from '../../../common/webChat/chatPictures.ts'
 import { webOrigin } from '../../access/originMatches.ts'
 import type { Tenant } from '../../access/session.ts'
@@ -77,7 +77,7 @@ export function imageOrigins(
 ): string[] {
   const origins = chatPictures.map(name => {
     const address = looks[name] ?? ''
-    return canParseUrl(address) ? webOrigin(new URL(address).origin) : null
+    return webOrigin(parseUrl(address)?.origin ?? '')
   })
   return [...new Set(origins.filter(origin => origin !== null))]
 }

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { FileSourceError } from './fileSourceError.ts'
 
 /** A path below the folder, its segments decoded; null if it cannot be decoded and written again. */
@@ -19,7 +19,7 @@ export function pathBelow(root: URL, folder: string, href: string): DavPath {
   const base = addressOf(root, folder, true)
   // Servers that forget to encode these mean them literally; an href has neither query nor fragment.
   const literal = href.replace(/[#?\\]/g, encodeURIComponent)
-  const url = canParseUrl(literal, base) ? new URL(literal, base) : null
+  const url = parseUrl(literal, base)
   if (url?.hostname !== root.hostname || !/^https?:$/.test(url.protocol)) refuse()
   const [above, segments] = [segmentsOf(root), segmentsOf(url).map(decoded)]
   if (above.some((segment, index) => decoded(segment) !== segments[index])) refuse()

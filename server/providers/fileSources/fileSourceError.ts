@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../../../common/web/retryAfterMs.ts'
 import type { WebError } from '../web/webClient.ts'
 
 export type FileSourceFailure =
@@ -31,7 +32,7 @@ export class FileSourceError extends Error {
 
 /** Returns the error for an HTTP status that is not a success. `retryAfter` is the header of that name. */
 export function errorOfStatus(status: number, retryAfter: string | null, now: Date): FileSourceError {
-  const waits = { retryAfterMs: parseRetryAfter(retryAfter, now) }
+  const waits = { retryAfterMs: shortened(retryAfterMs(retryAfter, now)) }
   if (status === 401) return new FileSourceError('unauthorized', 'The server refuses these credentials.')
   if (status === 403)
     return new FileSourceError('forbidden', 'These credentials give no access to this place.')
@@ -59,9 +60,9 @@ const failureOfWeb = {
   'web.too_large': 'too_large',
 } as const
 
+const longestWaitMs = 24 * 60 * 60 * 1000
+
 /** Returns the time to wait in milliseconds; undefined if there is none. At most a day. */
-function parseRetryAfter(value: string | null, now: Date): number | undefined {
-  if (value === null) return undefined
-  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 24 * 60 * 60 * 1000)
+function shortened(ms: number | null): number | undefined {
+  return ms === null ? undefined : Math.min(ms, longestWaitMs)
 }

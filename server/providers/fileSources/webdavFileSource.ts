@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import type { WebClient } from '../web/webClient.ts'
 import { createDavConnection } from './davConnection.ts'
 import { addressOf, namedPath, pathBelow } from './davPaths.ts'
@@ -173,7 +173,7 @@ function fileOf(key: string, { etag, size, modified }: DavEntry): SourceFile {
 }
 
 function rootOf(text: string): URL {
-  const url = canParseUrl(text) ? new URL(text) : null
+  const url = parseUrl(text)
   if (url && !url.search && !url.hash) return url
   throw new FileSourceError('address', 'Enter the address of a folder, without a question mark or a hash.')
 }

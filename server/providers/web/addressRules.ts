@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 
 /**
  * Returns whether the IP address denotes the same machine for everyone on the internet. All other addresses stay
@@ -25,7 +25,7 @@ export interface AddressPolicy {
 
 /** Returns why a URL may not be requested, judged by the URL alone; null if it may. */
 export function urlRefusal(text: string, { isAllowedHost, isAllowedAddress }: AddressPolicy): string | null {
-  const url = canParseUrl(text) ? new URL(text) : null
+  const url = parseUrl(text)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return 'This is not a web address.'
   if (url.username || url.password) return 'The address must not contain a user name or password.'
   if (isAllowedHost(hostAndPort(url))) return null

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { WebError } from './webClient.ts'
 
 export interface Hop {
@@ -15,8 +15,8 @@ export interface Hop {
  */
 export function nextRequest(hop: Hop, status: number, location: string | null): Hop | null {
   if (!redirecting.has(status) || location === null) return null
-  if (!canParseUrl(location, hop.url.href)) throw new WebError('web.redirects', 'It redirects to no address.')
-  const url = new URL(location, hop.url)
+  const url = parseUrl(location, hop.url)
+  if (!url) throw new WebError('web.redirects', 'It redirects to no address.')
   const isSame = url.origin === hop.url.origin
   const headers = isSame ? hop.headers : pick(hop.headers, meantForAnybody)
   if (becomesRead(status, hop.method)) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Agent, request as send } from 'undici'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { hostAndPort, isPublicAddress, urlRefusal } from './addressRules.ts'
 import { guardedConnector, type Resolved } from './guardedConnector.ts'
 import { type Hop, nextRequest } from './nextRequest.ts'
@@ -164,8 +164,9 @@ function tooMany(redirects: number): string {
 }
 
 function firstHop({ url, method = 'GET', headers = {}, body }: WebRequest): Hop {
-  if (!canParseUrl(url)) throw new WebError('web.forbidden', 'This is not a web address.')
-  return { url: new URL(url), method, headers, body: body ?? null }
+  const parsed = parseUrl(url)
+  if (!parsed) throw new WebError('web.forbidden', 'This is not a web address.')
+  return { url: parsed, method, headers, body: body ?? null }
 }
 
 async function* bodyOf(

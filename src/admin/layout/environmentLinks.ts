@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
@@ -44,7 +44,6 @@ export function environmentTitle(
 }
 
 function isSafe(href: string, origin: string): boolean {
-  if (!canParseUrl(href, origin)) return false
-  const url = new URL(href, origin)
-  return url.protocol === 'https:' || url.origin === origin
+  const url = parseUrl(href, origin)
+  return url?.protocol === 'https:' || url?.origin === origin
 }

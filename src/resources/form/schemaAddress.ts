@@ -1,12 +1,11 @@
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 
 /**
  * Replaces fast-uri within the form library (see vite.config.ts), which uses it for schemas that refer to each other by
  * address. Normalized schemas refer only to themselves.
  */
 const schemaAddress = {
-  resolve: (base: string, reference: string) =>
-    canParseUrl(reference, base) ? new URL(reference, base).href : reference,
+  resolve: (base: string, reference: string) => parseUrl(reference, base)?.href ?? reference,
   equal: (one: string, other: string) => one === other,
 }
 

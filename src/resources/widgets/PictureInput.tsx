@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { asText } from '../../../common/json/asText.ts'
-import { canParseUrl } from '../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../common/web/parseUrl.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
@@ -31,7 +31,7 @@ export function PictureInput(props: WidgetProps) {
   return (
     <>
       <Row>
-        {text !== '' && text !== broken && canParseUrl(text, baseUrl) && (
+        {text !== '' && text !== broken && parseUrl(text, baseUrl) && (
           <img src={new URL(text, baseUrl).href} alt="" onError={() => setBroken(text)} />
         )}
         <Input

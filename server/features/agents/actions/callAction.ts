@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { retryAfterMs } from '../../../../common/web/retryAfterMs.ts'
 import { type WebClient, WebError, type WebReply, type WebRequest } from '../../../providers/web/webClient.ts'
 
 export interface RepeatedRequest extends Omit<WebRequest, 'signal' | 'timeoutMs'> {
@@ -42,15 +43,8 @@ const firstWaitMs = 400
 function waitBefore(outcome: WebReply | WebError, attempt: number, now: () => Date): number | null {
   const growing = firstWaitMs * 2 ** attempt
   if (outcome instanceof WebError) return outcome.code === 'web.unreachable' ? growing : null
-  if (outcome.status === 429) return retryAfterMs(outcome.headers.get('retry-after'), now)
+  if (outcome.status === 429) return retryAfterMs(outcome.headers.get('retry-after'), now())
   return outcome.status >= 500 ? growing : null
-}
-
-function retryAfterMs(header: string | null, now: () => Date): number | null {
-  if (header === null) return null
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now().getTime() : seconds * 1000
-  return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<unknown> {

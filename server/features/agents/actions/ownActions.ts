@@ -19,7 +19,7 @@ interface Deps extends HttpActionDeps {
   schemas: Pick<SchemaValidation, 'check'>
   /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
-  chains: Pick<ChainActions, 'action' | 'publishedInput'>
+  chains: Pick<ChainActions, 'action' | 'publishedInputs'>
 }
 
 /** An action that other programs may call, and the id of its record. */
@@ -65,31 +65,36 @@ export function createOwnActions({ database, schemas, builtins, chains, ...deps 
     const found = await database.inTenant(tenantId, db =>
       recordsOf(db)
         .where(sql<boolean>`data->'callable_by_programs' = 'true'`)
+        .orderBy(sql`data->>'tool_name' collate "C"`)
         .limit(maxForPrograms)
         .execute(),
     )
-    const offered = await Promise.all(
-      found.map(async ({ _id, data }) => {
-        const record = readData('agent_action', data)
-        if (!record?.enabled || record.risk_class === 'approval_required') return []
-        const action = await forProgram(tenantId, record)
-        return action ? [{ recordId: _id, action }] : []
-      }),
+    const records = found.flatMap(({ _id, data }) => {
+      const record = readData('agent_action', data)
+      const isOffered = record?.enabled && record.risk_class !== 'approval_required'
+      return isOffered ? [{ _id, record }] : []
+    })
+    const names = records.flatMap(({ record: { execution } }) =>
+      execution.kind === 'chain' ? [execution.chain_name] : [],
     )
-    return offered.flat()
+    const inputs = await chains.publishedInputs(tenantId, new Set(names))
+    return records.flatMap(({ _id, record }) => {
+      const action = forProgram(record, inputs)
+      return action ? [{ recordId: _id, action }] : []
+    })
   }
 
   /** Returns the action as programs call it, or null if it cannot run: its chain may be gone. */
-  async function forProgram(
-    tenantId: string,
+  function forProgram(
     record: EntityData<'agent_action'>,
-  ): Promise<AgentAction | null> {
+    inputs: ReadonlyMap<string, object>,
+  ): AgentAction | null {
     // Nobody visits, so a failure carries no words for visitors.
     const plain = { ...record, messages: {} }
     if (isHttpAction(plain)) return ownAction(plain, httpAction(deps, plain))
     const { execution, parameters } = plain
     if (execution.kind !== 'chain') return null
-    const input = await chains.publishedInput(tenantId, execution.chain_name)
+    const input = inputs.get(execution.chain_name)
     if (!input) return null
     return ownAction(
       { ...plain, parameters: { ...(parameters ?? input) } },
@@ -137,5 +142,4 @@ function recordsOf(db: TenantDb) {
     .select(['_id', 'data'])
     .where('entity', '=', 'agent_action')
     .where('deleted_at', 'is', null)
-    .orderBy(sql`data->>'tool_name' collate "C"`)
 }

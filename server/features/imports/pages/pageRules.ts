@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 
 /** Rules for which pages of a site are read. */
 export interface SiteRules {
@@ -22,7 +22,7 @@ export function pageAddress(
   base: string,
   { original_url, exclude_paths }: SiteRules,
 ): string | null {
-  const url = canParseUrl(link, base) ? new URL(link, base) : null
+  const url = parseUrl(link, base)
   if (
     !url ||
     !/^https?:$/.test(url.protocol) ||

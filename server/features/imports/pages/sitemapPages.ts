@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import { WebError } from '../../../providers/web/webClient.ts'
 import type { PageReader } from './fetchPage.ts'
 import { isSameSite, pageAddress, type SiteRules } from './pageRules.ts'
@@ -69,7 +69,8 @@ function unlessElsewhere(error: unknown): null {
 }
 
 function isOfSite(link: string, { original_url }: SiteRules): boolean {
-  return canParseUrl(link) && isSameSite(new URL(link), new URL(original_url))
+  const url = parseUrl(link)
+  return url !== null && isSameSite(url, new URL(original_url))
 }
 
 /** Returns the first sitemaps, as a set because sitemaps may name each other. */

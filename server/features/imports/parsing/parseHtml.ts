@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { ParsedDocument } from './block.ts'
 import { firstHeading } from './firstHeading.ts'
 import { htmlBlocks } from './htmlBlocks.ts'
@@ -36,5 +36,5 @@ function titleOf(...texts: (string | null | undefined)[]): string | null {
 }
 
 function resolved(link: string, base: string): string {
-  return canParseUrl(link, base) ? new URL(link, base).href : link
+  return parseUrl(link, base)?.href ?? link
 }

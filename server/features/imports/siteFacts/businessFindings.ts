@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import { type Address, type FactValues, type Finding, maxWords, type Service } from './finding.ts'
 import { soundEmail, soundPhone } from './soundContact.ts'
 import { structuredHours } from './structuredHours.ts'
@@ -53,7 +53,7 @@ function fullest(things: readonly Thing[]): Thing | undefined {
 }
 
 function hostOf(address = ''): string | null {
-  return canParseUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : null
+  return parseUrl(address)?.hostname.replace(/^www\./, '') ?? null
 }
 
 function factsOf(business: Thing, language: string | null): Finding[] {

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
 import { hexColor } from './hexColor.ts'
 import { metaOf } from './siteNames.ts'
@@ -74,7 +74,6 @@ function logoOf(thing: Thing): string[] {
 }
 
 function whole(href: string, address: string): string | null {
-  if (!canParseUrl(href, address)) return null
-  const url = new URL(href, address)
-  return /^https?:$/.test(url.protocol) && url.href.length <= 1000 ? url.href : null
+  const url = parseUrl(href, address)
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= 1000 ? url.href : null
 }

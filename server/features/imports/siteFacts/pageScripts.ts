@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
 
 /** Script of a page that belongs to our chat: the library, or a call that starts a chat. */
@@ -27,7 +27,7 @@ export function pageScripts(page: HtmlPage, address: string): PageScripts {
   const scripts = [...page.querySelectorAll('script')].flatMap((script): ChatScript[] => {
     const nonce = script.getAttribute('nonce') ?? ''
     const src = script.getAttribute('src') ?? ''
-    const url = src !== '' && canParseUrl(src, address) ? new URL(src, address) : null
+    const url = src !== '' && parseUrl(src, address)
     if (url) return library.test(url.pathname) ? [{ src: url.href, nonce, token: null }] : []
     const token = call.exec((script.textContent ?? '').slice(0, 20_000))?.[1]
     return token === undefined ? [] : [{ src: null, nonce, token }]

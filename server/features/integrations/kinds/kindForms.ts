@@ -2,13 +2,15 @@ import { asObject } from '../../../../common/json/asObject.ts'
 import type { EntityDefinition, JsonSchema } from '../../../store/records/entityDefinition.ts'
 import type { Data, IntegrationKind } from './integrationKind.ts'
 
-/** What every connection has in its settings. */
-export type CommonSettings = Data & { name: string; enabled: boolean; schedule?: string }
-
 /** The two documents of a kind, as record input validates and seals them. */
 export interface KindForms {
   authorization: EntityDefinition
   settings: EntityDefinition
+}
+
+/** Returns the settings of the kind itself. */
+export function withoutCommon({ name: _name, enabled: _enabled, schedule: _schedule, ...own }: Data): Data {
+  return own
 }
 
 /** Creates the forms of a kind: its own fields, and those that every connection has. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import entities from '../../../../openapi/generated/entities.json' with { type: 'json' }
 import type { FieldError } from '../../../errors.ts'
 import type { WebClient, WebReply } from '../../../providers/web/webClient.ts'
@@ -184,7 +184,7 @@ function latestChange({ changes }: RestSettings, rows: readonly unknown[]): stri
 }
 
 function originOf(url: string): string | null {
-  return canParseUrl(url) ? new URL(url).origin : null
+  return parseUrl(url)?.origin ?? null
 }
 
 function needed(pointer: string, message: string): FieldError {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { WebClient } from '../../../providers/web/webClient.ts'
 import { SourceError } from '../sourceError.ts'
 import { forgetFailures } from '../store/integrationStore.ts'
@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 export function webhookKind({ webClient, now }: Deps): IntegrationKind<WebhookAuthorization> {
   return {
     ...about,
-    origin: ({ url }) => (canParseUrl(url) ? new URL(url).origin : null),
+    origin: ({ url }) => parseUrl(url)?.origin ?? null,
     // The endpoint does not know the secret yet, so nothing is sent to it.
     check: async ({ authorization: { url } }) => {
       const refusal = webClient.refusal(url)

@@ -1,6 +1,6 @@
 import { asObject } from '../../../../common/json/asObject.ts'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import { SourceError } from '../sourceError.ts'
 import type { RestSettings } from './restSettings.ts'
 
@@ -24,7 +24,7 @@ export function pageUrl(base: string, { paging }: RestSettings, place: RestPlace
   if (!paging || paging.kind === 'none') return url
   if (paging.kind === 'next_link') {
     if (!place) return url
-    const next = canParseUrl(String(place.at), base) ? new URL(String(place.at), base) : null
+    const next = parseUrl(String(place.at), base)
     if (next?.origin === url.origin) return next
     throw new SourceError('address', 'The link to the next page leads to another server.')
   }

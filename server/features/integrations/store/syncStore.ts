@@ -37,6 +37,17 @@ export async function lockSync(
     .executeTakeFirstOrThrow()
 }
 
+/** Returns what may end a run between two pages: another job, a stop, other settings. */
+export async function readSteering(db: TenantDb, { integrationId, sync }: SyncId) {
+  return db
+    .selectFrom('integration_sync as sync')
+    .innerJoin('integration', 'integration._id', 'sync.integration_id')
+    .select(['sync.job_id', 'sync.is_stopping', 'integration.version'])
+    .where('sync.integration_id', '=', integrationId)
+    .where('sync.name', '=', sync)
+    .executeTakeFirst()
+}
+
 /** Stores a sync's new state and tells followers. */
 export async function changeSync(
   db: TenantDb,

@@ -27,13 +27,16 @@ export function createRunEnds({ database, timeZone, log, now }: Deps) {
 
   /** Ends a run whose pass is complete, and plans the next one. */
   async function complete(running: RunningSync): Promise<void> {
-    const { id, state, run } = running
+    const { id, state, run, pass } = running
     await database.inTenant(id.tenantId, async db => {
       const { counts } = (await findRun(db, run)) ?? { counts: { failed: 0 } }
       await endRun(db, run, counts.failed > 0 ? 'partial' : 'succeeded', null, now())
-      const since = state.next_since ?? state.since
-      const full = state.pass_is_full ? { full_at: now() } : {}
-      await changeSync(db, id, { pass: null, place: null, since, next_since: null, ...full })
+      // Other settings may have ended the pass meanwhile; then the next one reads everything.
+      if ((await lockSync(db, id)).pass === pass) {
+        const since = state.next_since ?? state.since
+        const full = state.pass_is_full ? { full_at: now() } : {}
+        await changeSync(db, id, { pass: null, place: null, since, next_since: null, ...full })
+      }
       await planNext(db, running)
     })
   }
@@ -50,21 +53,11 @@ export function createRunEnds({ database, timeZone, log, now }: Deps) {
   }
 
   /** Waits for a person. The pass starts anew then. */
-  async function pause(
-    { id, run, state }: RunningSync,
-    pause: NonNullable<StoredSync['pause']>,
-  ): Promise<void> {
+  async function pause({ id, run }: RunningSync, pause: NonNullable<StoredSync['pause']>): Promise<void> {
     await database.inTenant(id.tenantId, async db => {
       await endRun(db, run, 'failed', pauseErrors[pause.reason], now())
       const anew = pause.reason === 'failures' ? {} : { pass: null, place: null, next_since: null }
-      await changeSync(db, id, {
-        ...anew,
-        ...idle,
-        next_run_at: null,
-        status: 'paused',
-        pause,
-        is_on: state.is_on,
-      })
+      await changeSync(db, id, { ...anew, ...idle, next_run_at: null, status: 'paused', pause })
     })
   }
 

@@ -8,7 +8,14 @@ import type { Kinds } from '../kinds/createKinds.ts'
 import { openConnection } from '../openConnection.ts'
 import { findConnection, type StoredIntegration } from '../store/integrationStore.ts'
 import { findRun, insertRun } from '../store/runStore.ts'
-import { changeSync, isJobRunning, lockSync, type StoredSync, type TenantSync } from '../store/syncStore.ts'
+import {
+  changeSync,
+  isJobRunning,
+  lockSync,
+  readSteering,
+  type StoredSync,
+  type TenantSync,
+} from '../store/syncStore.ts'
 import { createPageStore } from './pageStore.ts'
 import { deleteGone } from './passEnd.ts'
 import { createRunEnds } from './runEnds.ts'
@@ -99,16 +106,12 @@ export function syncJob(deps: Deps): JobType {
       if (isTooBad(counts)) return ends.pause(running, { reason: 'bad_items', gone: 0, of: 0 })
       place = page.place
       if (place === null) return endPass(job, running)
-      const now = await database.inTenant(id.tenantId, db => lockSync(db, id))
-      if (now.job_id !== job.id) return
-      if (now.is_stopping) return ends.stopHere(running)
-      const isChanged = (await currentVersion(id)) !== running.row.version
-      if (isChanged || performance.now() - startedAt > sliceMs) return ends.continueLater(running)
+      const steering = await database.inTenant(id.tenantId, db => readSteering(db, id))
+      if (steering?.job_id !== job.id) return
+      if (steering.is_stopping) return ends.stopHere(running)
+      if (steering.version !== running.row.version || performance.now() - startedAt > sliceMs)
+        return ends.continueLater(running)
     }
-  }
-
-  async function currentVersion({ tenantId, integrationId }: TenantSync): Promise<number | undefined> {
-    return (await database.inTenant(tenantId, db => findConnection(db, integrationId)))?.version
   }
 
   /** Deletes what the pass has not seen, unless that is suspiciously much, and ends the run. */

@@ -40,12 +40,15 @@ export function webhookJob({ database, kinds, secretBox, webClient, health, now 
   async function sendDue(endpoint: Endpoint, signal: AbortSignal): Promise<void> {
     const { tenantId, id } = endpoint
     for (let batch = 0; batch < mostBatches; batch++) {
-      const row = await database.inTenant(tenantId, db => findConnection(db, id))
-      if (row?.kind !== webhookKindName || row.settings.enabled === false) return
       const at = now()
-      const due = await database.inTenant(tenantId, db =>
-        leaseDeliveries(db, id, { now: at, until: new Date(at.getTime() + leaseMs), limit: atOnce }),
-      )
+      const taken = await database.inTenant(tenantId, async db => {
+        const row = await findConnection(db, id)
+        if (row?.kind !== webhookKindName || row.settings.enabled === false) return null
+        const lease = { now: at, until: new Date(at.getTime() + leaseMs), limit: atOnce }
+        return { row, due: await leaseDeliveries(db, id, lease) }
+      })
+      if (!taken) return
+      const { row, due } = taken
       if (due.length === 0) break
       const arrived = await Promise.all(due.map(delivery => send(row, delivery, signal)))
       // A silent endpoint must not hold this run for long.

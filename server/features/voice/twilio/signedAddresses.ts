@@ -1,5 +1,5 @@
 import { parse, stringify } from 'node:querystring'
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 
 interface Came {
   /** PUBLIC_URL of the installation. */
@@ -25,7 +25,7 @@ export function requestAddresses({ publicUrl, protocol, host, path, isUpgrade = 
   const places = shown
     ? [`${shown.protocol}//${name}${port}`, `${shown.protocol}//${host}`, shown.origin]
     : [`${protocol}://${host}`]
-  const urls = [...new Set(places)].map(place => place + path).filter(url => canParseUrl(url))
+  const urls = [...new Set(places)].map(place => place + path).filter(url => parseUrl(url))
   // A WebSocket is signed with its own scheme.
   return isUpgrade ? urls.flatMap(url => [url.replace(/^http/, 'ws'), url]) : urls
 }

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 
 type Invitation = components['schemas']['Invitation']
@@ -14,5 +14,5 @@ export function invitationMail(mails: readonly OutboxMail[], { email }: Pick<Inv
 }
 
 function isInvitation({ url }: { url: string }): boolean {
-  return canParseUrl(url) && new URL(url).pathname === '/invitation'
+  return parseUrl(url)?.pathname === '/invitation'
 }

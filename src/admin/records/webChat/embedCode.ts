@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 
 /** A chat that a site can embed: the web chat or an intake, identified by its token. */
 export interface EmbeddedChat {
@@ -28,7 +28,7 @@ export const strictFile = 'chat.js'
  * be on other origins.
  */
 export function contentPolicy(origin: string, pictures: readonly string[]): string {
-  const elsewhere = pictures.filter(address => canParseUrl(address)).map(address => new URL(address).origin)
+  const elsewhere = pictures.flatMap(address => parseUrl(address)?.origin ?? [])
   const images = [...new Set([origin, ...elsewhere])].join(' ')
   const only = ['script-src', 'style-src', 'connect-src'].map(directive => `${directive} ${origin};`)
   return [...only, `img-src ${images};`, `media-src ${origin};`].join('\n')

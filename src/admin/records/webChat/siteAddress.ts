@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../common/web/parseUrl.ts'
 
 /**
  * Reason why a text is not accepted as a site: not a web address, a page without https, or a site that is already
@@ -32,8 +32,9 @@ function originOf(text: string): string | undefined {
     /^(?:(https?):\/\/)?(\*\.)?([^\s*@]+)$/.exec(text) ?? []
   const address = `${scheme}://${rest}`
   // A scheme that remains here is neither http nor https.
-  if (/^\w+:\/\//.test(rest) || !canParseUrl(address)) return undefined
-  const { host, hostname, protocol } = new URL(address)
+  const url = /^\w+:\/\//.test(rest) ? null : parseUrl(address)
+  if (!url) return undefined
+  const { host, hostname, protocol } = url
   const isComplete = hostname.includes('.') || isOwnMachine(address) || text.includes('://')
   return isComplete ? `${protocol}//${wildcard}${host}` : undefined
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
-import { canParseUrl } from '../../../../../common/web/canParseUrl.ts'
+import { parseUrl } from '../../../../../common/web/parseUrl.ts'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { bodyOf } from '../../../../api/bodyOf.ts'
 import { useApi } from '../../../../api/useApi.ts'
@@ -79,7 +79,7 @@ function Finding({ found, onAllow }: { found: SnippetCheck; onAllow: (site: stri
   const { check: texts, review } = onboardingTexts(all)
   const { fault, reason, blocked, url } = found
   const reasons: Readonly<Record<string, string | undefined>> = review.reasons
-  const site = canParseUrl(url) ? new URL(url).origin : url
+  const site = parseUrl(url)?.origin ?? url
   if (fault === null) return <Alert severity="success">{texts.good}</Alert>
   const why = fault === 'unread' && `: ${reasons[reason ?? ''] ?? review.reasons.other}`
   const parts = fault === 'policy' && `: ${blocked.map(part => texts.parts[part]).join(', ')}`

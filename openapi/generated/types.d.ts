@@ -1290,8 +1290,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect or sign in anew
-         * @description With a kind as the id, makes a connection; with the id of a connection, signs in anew and keeps its settings. The
+         * Connect or sign in again
+         * @description With a kind as the id, makes a connection; with the id of a connection, signs in again and keeps its settings. The
          *     body follows the kind's `authorization_schema`. The other system is asked before anything is stored:
          *     422 `integration.rejected` if it refuses. Secrets that you leave out, or send back as read, stay, unless the address
          *     now leads to another server.
@@ -8318,7 +8318,7 @@ export interface components {
              * @constant
              */
             type: "redirect";
-            /** @description Id of the connection that is signed in anew; null for a new one. */
+            /** @description Id of the existing connection; null for a new one. */
             id: string | null;
             /** @description Page of the other system where the person signs in. */
             auth_url: string;

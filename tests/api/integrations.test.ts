@@ -242,6 +242,13 @@ describe('a sync', () => {
       ],
     })
     expect(await records(type)).toEqual([])
+    rows.source.rows = numbered(2)
+    await run(id)
+    rows.source.rows = [...numbered(1), { id: 2, name: 'Other' }]
+    expect((await admin.post(`/integrations/${id}/try/rows`, {})).json()).toMatchObject({
+      columns: ['/data/name'],
+      rows: [{ outcome: 'unchanged' }, { outcome: 'updated', values: { '/data/name': 'Other' } }],
+    })
   })
 
   it('waits until its settings are complete', async () => {

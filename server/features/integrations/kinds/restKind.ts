@@ -57,7 +57,7 @@ export function restKind({
         : [needed('/fields', 'Say where the values of the fields are.')]),
     ],
     page,
-    target: ({ scope }) => recordTarget({ records, scope, entity }),
+    target: ({ scope }) => recordTarget({ records, scope, entity, shown: '/data' }),
     laterOf: (one, other) => (String(one) > String(other) ? one : other),
   }
   return { ...about, origin: ({ url }) => originOf(url), check, syncs: [rows] }

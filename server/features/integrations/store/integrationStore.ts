@@ -54,7 +54,7 @@ export async function insertConnection(
       ...own,
       authorization: JSON.stringify(authorization),
       settings: JSON.stringify(settings),
-      health: JSON.stringify(health),
+      health: health && JSON.stringify(health),
       connected_at: now,
       created_at: now,
       updated_at: now,
@@ -80,7 +80,7 @@ export async function updateConnection(
       ...own,
       ...(authorization && { authorization: JSON.stringify(authorization) }),
       ...(settings && { settings: JSON.stringify(settings) }),
-      ...(health && { health: JSON.stringify(health) }),
+      ...(health !== undefined && { health: health && JSON.stringify(health) }),
       version: version + 1,
       updated_at: now,
     })

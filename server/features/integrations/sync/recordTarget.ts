@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../../common/json/isObject.ts'
-import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import { joinPointer, valueAt } from '../../../../common/json/jsonPointer.ts'
 import { AppError, type FieldError } from '../../../errors.ts'
 import type { RecordServices } from '../../../records/recordServices.ts'
 import { StaleRecordError } from '../../../store/records/staleRecordError.ts'
@@ -11,6 +12,8 @@ interface Deps {
   records: Pick<RecordServices, 'store' | 'input' | 'registry' | 'service'>
   scope: Scope
   entity: string
+  /** JSON Pointer of the part that a preview shows; the whole content if left out. */
+  shown?: string
 }
 
 /** A write that an entry needs, or why it needs none. */
@@ -19,7 +22,7 @@ type Plan = { current: StoredRecord | undefined; data: RecordData } | { outcome:
 const maxAttempts = 5
 
 /** Creates the target that stores each entry as a record of an entity; the content is the record's fields. */
-export function recordTarget({ records, scope, entity }: Deps): SyncTarget<RecordData> {
+export function recordTarget({ records, scope, entity, shown = '' }: Deps): SyncTarget<RecordData> {
   const { store, input, registry, service } = records
   const definition = registry.get(entity)
   return { entity, store: storeEntries, preview, remove }
@@ -59,7 +62,7 @@ export function recordTarget({ records, scope, entity }: Deps): SyncTarget<Recor
     }
     return entries.map(({ item }, at) => {
       const [plan, result] = [plans[at], checked[at]]
-      const values = leaves(item.content)
+      const values = leaves(valueAt(item.content, shown), shown)
       if (result instanceof AppError) return { outcome: 'failed' as const, values, errors: errorsOf(result) }
       if (plan && 'outcome' in plan) {
         const { outcome } = plan
@@ -70,7 +73,10 @@ export function recordTarget({ records, scope, entity }: Deps): SyncTarget<Recor
           errors: isFailed ? [...outcome.errors] : [],
         }
       }
-      return { outcome: plan?.current ? ('updated' as const) : ('added' as const), values, errors: [] }
+      const current = plan?.current?.data
+      if (!current) return { outcome: 'added' as const, values, errors: [] }
+      const isSame = isDeepStrictEqual(result, current)
+      return { outcome: isSame ? ('unchanged' as const) : ('updated' as const), values, errors: [] }
     })
   }
 

@@ -52,7 +52,7 @@ export function createRunEnds({ database, timeZone, log, now }: Deps) {
     await enqueueSync(db, id, { cause: 'schedule' }, runAt)
   }
 
-  /** Waits for a person. The pass starts anew then. */
+  /** Waits for a person. The next run starts a new pass, except after failures. */
   async function pause({ id, run }: RunningSync, pause: NonNullable<StoredSync['pause']>): Promise<void> {
     await database.inTenant(id.tenantId, async db => {
       await endRun(db, run, 'failed', pauseErrors[pause.reason], now())

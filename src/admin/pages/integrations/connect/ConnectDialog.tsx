@@ -1,6 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
@@ -13,9 +16,10 @@ import { type Integration, useIntegrationSchemas } from '../useIntegrations.ts'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { ConnectAnswer } from './ConnectAnswer.tsx'
 
-/** Connects an offer, or signs an existing connection in anew. */
+/** Connects an offer, or signs in to an existing connection again. */
 export function ConnectDialog({ integration, onClose }: { integration: Integration; onClose: () => void }) {
-  const texts = integrationsTexts(useTexts())
+  const all = useTexts()
+  const texts = integrationsTexts(all)
   const { data, error, isPending, refetch } = useIntegrationSchemas()
   const navigate = useNavigate()
   const id = useId()
@@ -30,8 +34,17 @@ export function ConnectDialog({ integration, onClose }: { integration: Integrati
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={answer ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{isOffer ? texts.connectTitle(integration.title) : texts.signIn}</DialogTitle>
-      <DialogContent>
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2 }}>
+        <DialogTitle id={id} sx={{ flex: 1 }}>
+          {isOffer ? texts.connectTitle(integration.title) : texts.signIn}
+        </DialogTitle>
+        {!answer && (
+          <IconButton onClick={onClose} aria-label={all.common.close}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Stack>
+      <DialogContent sx={{ bgcolor: 'background.default' }}>
         {isPending && <AppWaiting />}
         {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
         {answer && <ConnectAnswer answer={answer} onDone={finish} />}

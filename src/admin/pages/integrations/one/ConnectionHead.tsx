@@ -34,6 +34,11 @@ export function ConnectionHead({
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <StateChip state={state} />
+      {!health && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.untested}
+        </Typography>
+      )}
       {health && (
         <Typography variant="body2" sx={{ color: health.ok ? 'text.secondary' : 'error.main' }}>
           {health.ok ? texts.healthy : health.message} {texts.checked}: <Moment value={health.checked_at} />

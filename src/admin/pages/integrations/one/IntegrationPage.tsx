@@ -54,7 +54,7 @@ export function IntegrationPage() {
             <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
           ))}
           <SettingsForm integration={data} />
-          <RunList id={data.id} />
+          {data.syncs.length > 0 && <RunList id={data.id} />}
         </Stack>
       )}
       {data && isSigningIn && <ConnectDialog integration={data} onClose={() => setSigningIn(false)} />}

@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 
 /** German texts of the integrations. */
 export const de: Widened<typeof en> = {
-  caption: 'Andere Systeme, deren Daten Ihre Agenten nutzen.',
-  help: 'Eine Verbindung liest Daten aus einem anderen System und hält sie hier aktuell. Geheimnisse werden verschlüsselt und nie wieder angezeigt.',
+  caption: 'Verbinden Sie die Systeme, die Ihr Unternehmen schon nutzt.',
+  help: 'Eine Verbindung hält Daten eines anderen Systems hier aktuell oder meldet einem anderen System, was hier geschieht. Geheimnisse werden verschlüsselt und nie wieder angezeigt.',
   forbiddenTitle: 'Die Integrationen können Sie nicht sehen',
   emptyTitle: 'Noch keine Integrationen',
   emptyBody: 'Verbindungen zu anderen Systemen erscheinen hier.',
@@ -39,6 +39,7 @@ export const de: Widened<typeof en> = {
   nextRun: 'Nächster Lauf',
   never: 'Noch nie gelaufen',
   checked: 'Geprüft',
+  untested: 'Noch nicht geprüft.',
   healthy: 'Das andere System nimmt die Verbindung an.',
   test: 'Verbindung prüfen',
   statuses: {

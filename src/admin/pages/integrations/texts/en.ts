@@ -2,8 +2,8 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the integrations. */
 export const en = {
-  caption: 'Other systems that your agents use data from.',
-  help: 'A connection reads data from another system and keeps it up to date here. Secrets are encrypted and never shown again.',
+  caption: 'Connect the systems that your business already uses.',
+  help: 'A connection keeps data of another system up to date here, or tells another system what happens here. Secrets are encrypted and never shown again.',
   forbiddenTitle: 'You cannot see the integrations',
   emptyTitle: 'No integrations yet',
   emptyBody: 'Connections to other systems appear here.',
@@ -25,7 +25,7 @@ export const en = {
   },
   connect: 'Connect',
   connectTitle: (title: string) => `Connect: ${title}`,
-  signIn: 'Sign in anew',
+  signIn: 'Sign in again',
   rejected: 'The other system refused the connection.',
   redirectHosts: 'You sign in at:',
   redirectScopes: 'It asks you for these permissions:',
@@ -37,6 +37,7 @@ export const en = {
   nextRun: 'Next run',
   never: 'Never run',
   checked: 'Checked',
+  untested: 'Not tested yet.',
   healthy: 'The other system accepts the connection.',
   test: 'Test connection',
   statuses: {

@@ -36680,7 +36680,9 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": unknown;
+                "application/json": {
+                    [key: string]: unknown;
+                } | unknown[];
             };
         };
         responses: {

@@ -202,6 +202,20 @@ describe('a connection', () => {
     expect(odd.json()).toMatchObject({ code: 'record.invalid', errors: [{ pointer: '/kind' }] })
   })
 
+  it.each(['constructor', '__proto__', 'nonsense', 'rest'])(
+    '%s is none to change, start or delete',
+    async id => {
+      const answers = await Promise.all([
+        admin.patch(`/integrations/${id}/settings`, { name: 'Mine' }),
+        admin.post(`/integrations/${id}/start/all`, undefined),
+        admin.post(`/integrations/${id}/test`, undefined),
+        admin.get(`/integrations/${id}/runs`),
+        admin.delete(`/integrations/${id}`),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    },
+  )
+
   it('describes its forms in the language of the reader', async () => {
     const german = (await admin.get('/integrations/schema', { 'accept-language': 'de' })).json()
     expect(german).toMatchObject({ integrations: { rest: { title: 'REST-Quelle' } } })

@@ -228,7 +228,7 @@ describe('hostile messages', () => {
   it.each([
     ['a list', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 400],
     ['an empty list', '[]', 400],
-    ['no message', '7', 400],
+    ['no message', '7', 422],
     ['nothing', '', 400],
     ['broken JSON', '{"jsonrpc"', 400],
     ['JSON that is nested too deep', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`, 400],

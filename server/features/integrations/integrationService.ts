@@ -192,7 +192,7 @@ export function createIntegrationService(deps: Deps) {
   /** Merges a patch into the settings. Throws `record.stale` if `version` is not the current one. */
   async function patchSettings(scope: Scope, id: string, body: Data, version: number | null): Promise<void> {
     await database.inTenant(scope.tenantId, async db => {
-      const row = await lockConnection(db, id)
+      const row = isRecordId(id) ? await lockConnection(db, id) : undefined
       const kind = row && kinds.find(row.kind)
       if (!row || !kind) throw new AppError('resource.not_found')
       if (version !== null && version !== row.version) {

@@ -119,13 +119,13 @@ const about = {
       secret: {
         type: 'string',
         title: 'Secret',
-        description: 'Signs every request. It is made here and shown once.',
+        description: 'Signs every request. The server creates it and shows it once.',
         readOnly: true,
         'x-secret': { hint: 'last4' },
         'x-i18n': {
           de: {
             title: 'Geheimnis',
-            description: 'Unterschreibt jede Anfrage. Es wird hier erzeugt und einmal gezeigt.',
+            description: 'Unterschreibt jede Anfrage. Der Server erzeugt es und zeigt es einmal.',
           },
         },
       },

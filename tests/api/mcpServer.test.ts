@@ -229,7 +229,7 @@ describe('hostile messages', () => {
     ['a list', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 400],
     ['an empty list', '[]', 400],
     ['no message', '7', 422],
-    ['nothing', '', 400],
+    ['nothing', '', 422],
     ['broken JSON', '{"jsonrpc"', 400],
     ['JSON that is nested too deep', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`, 400],
     ['a prototype as a key', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"__proto__":{}}}', 400],

@@ -135,6 +135,8 @@ describe('the subscription page', () => {
 describe('§6 the account menu', () => {
   async function entries(path: string) {
     const { user } = world.open(path)
+    // The page closes a menu that was opened before it came.
+    await screen.findByRole('heading', { level: 1 })
     await user.click(await screen.findByRole('button', { name: /Your account/ }))
     await screen.findByRole('menuitem', { name: 'Logout' })
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -168,6 +170,7 @@ describe('§6 the account menu', () => {
     world.me = undefined
     world.session = sessionState()
     const { user } = world.open('/forgot-password')
+    await screen.findByRole('heading', { name: 'Forgot your password?' })
     await user.click(await screen.findByRole('button', { name: 'Account' }))
     await screen.findByRole('menuitem', { name: 'Login' })
     expect(screen.queryByText(/billing|subscription/i)).toBeNull()

@@ -1446,6 +1446,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/{id}/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tools of an MCP server
+         * @description Returns the tools as the server listed them last, each compared with the definition that a person reviewed. The list
+         *     is read when the connection is made, in a test of the connection, every 6 hours, and after a call that the server
+         *     refused as unknown.
+         */
+        get: operations["listIntegrationTools"];
+        /**
+         * Review the tools of an MCP server
+         * @description Makes the named tools actions that agents can be given, with a copy of each definition as reviewed; a new definition
+         *     replaces the copy. Actions of tools that are not named go to the trash. `hash` is that of the definition that the
+         *     person read, offered or reviewed: 409 `record.stale` if the server has changed it since. 422 `record.invalid` if a
+         *     definition cannot become an action.
+         */
+        put: operations["reviewIntegrationTools"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integrations/{id}/deliveries": {
         parameters: {
             query?: never;
@@ -8275,6 +8304,8 @@ export interface components {
             _version: number | null;
             /** @description Data that it keeps up to date. */
             syncs: components["schemas"]["IntegrationSync"][];
+            /** @description What it has besides syncs; `tools` of an MCP server, `deliveries` of a webhook. */
+            parts: ("tools" | "deliveries")[];
             /** @description Result of the latest check; null before the first one. */
             health: null | {
                 /** @description Whether the other system accepted the connection. */
@@ -8496,6 +8527,151 @@ export interface components {
             status: "queued" | "already_running" | "stopped" | "stopping";
             /** @description Id of the job that runs it; null if there is none. */
             task_id: string | null;
+        };
+        /**
+         * IntegrationTool
+         * @description A tool of an MCP server. The texts are the server's own.
+         */
+        IntegrationTool: {
+            /** @description Name at the server. */
+            name: string;
+            /** @description Title. */
+            title: string;
+            /** @description What the server says that it does. */
+            description: string;
+            /** @description JSON Schema of its parameters. */
+            input_schema: {
+                [key: string]: unknown;
+            };
+            /** @description Hints of the server, such as `readOnlyHint`. They are claims that nobody has checked. */
+            annotations: {
+                [key: string]: unknown;
+            };
+            /** @description Hash of this definition. */
+            hash: string;
+            /**
+             * @description `new`: no action. `reviewed`: the action has this definition. `changed`: texts or optional parameters differ; agents
+             *     go on with the reviewed copy. `incompatible`: calls by the reviewed copy would fail, so agents are not offered the
+             *     action. `gone`: the server no longer lists it, so agents are not offered the action; the definition is the reviewed
+             *     one.
+             * @enum {unknown}
+             */
+            state: "new" | "reviewed" | "changed" | "incompatible" | "gone";
+            /** @description What changed since the review. */
+            differences: components["schemas"]["IntegrationToolDifference"][];
+            /** @description The action that it became; null if it became none. */
+            action: null | {
+                /**
+                 * Format: uuid
+                 * @description Id of the action.
+                 */
+                _id: string;
+                /** @description What the team calls it. */
+                title: string;
+                /** @description Name that agents call. */
+                tool_name: string;
+                /** @description Text that agents read. */
+                description: string;
+                /**
+                 * @description How much it can change.
+                 * @enum {unknown}
+                 */
+                risk_class: "read" | "low_impact_write" | "approval_required";
+                /** @description Whether agents may be offered it. */
+                enabled: boolean;
+                /**
+                 * Format: date-time
+                 * @description Time of the latest review.
+                 */
+                reviewed_at: string;
+            };
+            /** @description Values with which a review begins. */
+            suggestion: {
+                /** @description A free name for agents. */
+                tool_name: string;
+                /**
+                 * @description The risk by the hints of the server.
+                 * @enum {unknown}
+                 */
+                risk_class: "read" | "low_impact_write" | "approval_required";
+            };
+        };
+        /**
+         * IntegrationToolDifference
+         * @description A difference between the reviewed definition of a tool and the offered one.
+         */
+        IntegrationToolDifference: {
+            /**
+             * @description `parameter_required`: it was optional. `parameter_optional`: it was required. `parameter_type`: another type, or other
+             *     allowed values. `parameter_details`: another description, limit or default.
+             * @enum {unknown}
+             */
+            kind: "title" | "description" | "annotations" | "parameter_added" | "parameter_added_required" | "parameter_removed" | "parameter_required" | "parameter_optional" | "parameter_type" | "parameter_details";
+            /** @description Path of the parameter, such as `address.lines[].text`; empty for the tool as a whole. */
+            path: string;
+            /** @description Text or JSON as reviewed; null where there is none to show. */
+            before: string | null;
+            /** @description Text or JSON as offered; null where there is none to show. */
+            after: string | null;
+        };
+        /**
+         * IntegrationToolReview
+         * @description The tools of an MCP server that are actions from now on.
+         */
+        IntegrationToolReview: {
+            /** @description Each tool once. Actions of other tools go to the trash. */
+            tools: {
+                /** @description Name at the server. */
+                name: string;
+                /** @description Hash of the definition that the person read. */
+                hash: string;
+                /** @description Name that agents call. No other action may have it. */
+                tool_name: string;
+                /** @description What the team calls it. */
+                title: string;
+                /** @description Text that agents read. */
+                description: string;
+                /**
+                 * @description How much it can change.
+                 * @enum {unknown}
+                 */
+                risk_class: "read" | "low_impact_write" | "approval_required";
+            }[];
+        };
+        /**
+         * IntegrationTools
+         * @description Tools of an MCP server, compared with what people reviewed.
+         */
+        IntegrationTools: {
+            /**
+             * Format: date-time
+             * @description Time when the server listed them last.
+             */
+            listed_at: string | null;
+            /** @description Why the latest attempt to list them failed; null if it did not. */
+            error: string | null;
+            /** @description What the server says of itself. */
+            server: {
+                /** @description Its name. */
+                name: string | null;
+                /** @description Its version. */
+                version: string | null;
+            };
+            /** @description Tools that are not in the list. */
+            left_out: {
+                /**
+                 * @description `invalid`: its definition is broken or too long. `duplicate`: another tool has the same name. `too_many_tools`,
+                 *     `too_many_pages`, `too_large`: the list is longer than what is read.
+                 * @enum {unknown}
+                 */
+                reason: "invalid" | "duplicate" | "too_many_tools" | "too_many_pages" | "too_large";
+                /** @description Name of the tool; null if it is not known or there are several. */
+                name: string | null;
+                /** @description How many tools; null if it is not known. */
+                count: number | null;
+            }[];
+            /** @description The tools in the order of the server. */
+            tools: components["schemas"]["IntegrationTool"][];
         };
         /**
          * IntegrationTrial
@@ -29685,6 +29861,7 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
+                     *         "parts": [],
                      *         "health": {
                      *           "ok": true,
                      *           "checked_at": "2026-03-01T08:30:00.000Z",
@@ -29861,6 +30038,7 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "parts": [],
                      *       "health": {
                      *         "ok": true,
                      *         "checked_at": "2026-03-01T08:30:00.000Z",
@@ -30051,6 +30229,7 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "parts": [],
                      *       "health": {
                      *         "ok": true,
                      *         "checked_at": "2026-03-01T08:30:00.000Z",
@@ -30146,6 +30325,7 @@ export interface operations {
                      *           }
                      *         }
                      *       ],
+                     *       "parts": [],
                      *       "health": {
                      *         "ok": true,
                      *         "checked_at": "2026-03-01T08:30:00.000Z",
@@ -30427,6 +30607,161 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["IntegrationRun"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIntegrationTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tools. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "listed_at": "2026-03-01T09:00:00.000Z",
+                     *       "error": null,
+                     *       "server": {
+                     *         "name": "CRM",
+                     *         "version": "2.1.0"
+                     *       },
+                     *       "left_out": [],
+                     *       "tools": [
+                     *         {
+                     *           "name": "send.Mail",
+                     *           "title": "Send a mail",
+                     *           "description": "Sends a mail to a customer.",
+                     *           "input_schema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "to": {
+                     *                 "type": "string"
+                     *               }
+                     *             },
+                     *             "required": [
+                     *               "to"
+                     *             ]
+                     *           },
+                     *           "annotations": {
+                     *             "readOnlyHint": false
+                     *           },
+                     *           "hash": "3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855a",
+                     *           "state": "new",
+                     *           "differences": [],
+                     *           "action": null,
+                     *           "suggestion": {
+                     *             "tool_name": "crm__send_mail",
+                     *             "risk_class": "approval_required"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationTools"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reviewIntegrationTools: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of a connection, or the kind of an offer.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Integration"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tools": [
+                 *         {
+                 *           "name": "send.Mail",
+                 *           "hash": "3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855a",
+                 *           "tool_name": "crm__send_mail",
+                 *           "title": "Send a mail",
+                 *           "description": "Sends a mail to a customer.",
+                 *           "risk_class": "approval_required"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntegrationToolReview"];
+            };
+        };
+        responses: {
+            /** @description The tools. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "listed_at": "2026-03-01T09:00:00.000Z",
+                     *       "error": null,
+                     *       "server": {
+                     *         "name": "CRM",
+                     *         "version": "2.1.0"
+                     *       },
+                     *       "left_out": [],
+                     *       "tools": [
+                     *         {
+                     *           "name": "send.Mail",
+                     *           "title": "Send a mail",
+                     *           "description": "Sends a mail to a customer.",
+                     *           "input_schema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "to": {
+                     *                 "type": "string"
+                     *               }
+                     *             },
+                     *             "required": [
+                     *               "to"
+                     *             ]
+                     *           },
+                     *           "annotations": {
+                     *             "readOnlyHint": false
+                     *           },
+                     *           "hash": "3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855a",
+                     *           "state": "new",
+                     *           "differences": [],
+                     *           "action": null,
+                     *           "suggestion": {
+                     *             "tool_name": "crm__send_mail",
+                     *             "risk_class": "approval_required"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationTools"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -22,6 +22,7 @@ function almanac({ records }: IntegrationDeps): IntegrationKind {
     category: 'files',
     icon: 'event',
     auth: 'api_key',
+    parts: [],
     maxConnections: 1,
     authorization: {
       required: ['key'],

@@ -35,6 +35,7 @@ function connection(facts: Partial<Integration> = {}): Integration {
     category: 'database',
     icon: 'table_rows',
     auth: 'api_key',
+    parts: [],
     state: 'connected',
     account: 'api.lakeside-dental.example',
     connected_at: moment,

@@ -84,9 +84,10 @@ export function presentRun(run: StoredRun): components['schemas']['IntegrationRu
   }
 }
 
-function about({ kind, texts, category, icon, auth }: KnownKind, language: string) {
+function about({ kind, texts, category, icon, auth, parts }: KnownKind, language: string) {
   const { description } = inLanguage(texts, language)
-  return { kind, title: titleIn(texts, language), description: asText(description), category, icon, auth }
+  const title = titleIn(texts, language)
+  return { kind, title, description: asText(description), category, icon, auth, parts: [...parts] }
 }
 
 function stateOf({ settings, is_signed_out, health }: StoredIntegration): Integration['state'] {

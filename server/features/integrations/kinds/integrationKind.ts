@@ -92,6 +92,8 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   category: Integration['category']
   icon: string
   auth: Integration['auth']
+  /** What connections have besides syncs. */
+  parts: readonly Integration['parts'][number][]
   /** How many connections of this kind a tenant may have. */
   maxConnections: number
   /** JSON Schema of address and sign-in, with the x- vocabulary of entities. */

@@ -208,6 +208,7 @@ const about = {
   category: 'database',
   icon: 'dataset',
   auth: 'api_key',
+  parts: [],
   maxConnections: 20,
   authorization: {
     required: ['url'],

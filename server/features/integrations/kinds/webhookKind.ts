@@ -97,6 +97,7 @@ const about = {
   category: 'webhook',
   icon: 'bolt',
   auth: 'none',
+  parts: ['deliveries'],
   maxConnections: 10,
   authorization: {
     required: ['url'],

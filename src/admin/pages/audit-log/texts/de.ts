@@ -138,6 +138,7 @@ export const de: Widened<typeof en> = {
     getOwnerInvitation: '{who} hat die Inhabereinladung angesehen von {what}',
     authorizeIntegration: '{who} hat {what} verbunden',
     patchIntegrationSettings: '{who} hat die Einstellungen von {what} geändert',
+    reviewIntegrationTools: '{who} hat die Werkzeuge von {what} geprüft',
     deleteIntegration: '{who} hat {what} gelöscht',
     startSync: '{who} hat einen Abgleich von {what} gestartet',
     stopSync: '{who} hat einen Abgleich von {what} gestoppt',

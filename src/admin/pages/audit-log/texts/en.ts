@@ -142,6 +142,7 @@ export const en = {
     getOwnerInvitation: '{who} viewed the owner invitation of {what}',
     authorizeIntegration: '{who} connected {what}',
     patchIntegrationSettings: '{who} changed the settings of {what}',
+    reviewIntegrationTools: '{who} reviewed the tools of {what}',
     deleteIntegration: '{who} deleted {what}',
     startSync: '{who} started a sync of {what}',
     stopSync: '{who} stopped a sync of {what}',

@@ -10,6 +10,7 @@ import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
 import { importBench } from './importBench.ts'
 import { importsBench } from './importsBench.ts'
+import { integrationsBench } from './integrationsBench.ts'
 import { jobBench } from './jobBench.ts'
 import { knowledgeBench } from './knowledgeBench.ts'
 import { listBench } from './listBench.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   list: listBench,
   import: importBench,
   imports: importsBench,
+  integrations: integrationsBench,
   jobs: jobBench,
   types: typeBench,
   restart: () => restartBench(100),

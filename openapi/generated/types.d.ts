@@ -8484,6 +8484,11 @@ export interface components {
              */
             direction: "in" | "out" | "both";
             /**
+             * @description Name of the list with its records: an entity, for records of one data type with a dot and its id; null if none is
+             *     chosen yet.
+             */
+            list: string | null;
+            /**
              * @description `paused` waits for a person. `error`: the latest run failed and is retried at `next_run_at`.
              * @enum {unknown}
              */
@@ -29835,6 +29840,7 @@ export interface operations {
                      *             "name": "rows",
                      *             "title": "Rows → records",
                      *             "direction": "in",
+                     *             "list": "custom_data_object.01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c16",
                      *             "status": "scheduled",
                      *             "schedule": "0 * * * *",
                      *             "next_run_at": "2026-03-01T10:00:00.000Z",
@@ -30012,6 +30018,7 @@ export interface operations {
                      *           "name": "rows",
                      *           "title": "Rows → records",
                      *           "direction": "in",
+                     *           "list": "custom_data_object.01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c16",
                      *           "status": "scheduled",
                      *           "schedule": "0 * * * *",
                      *           "next_run_at": "2026-03-01T10:00:00.000Z",
@@ -30203,6 +30210,7 @@ export interface operations {
                      *           "name": "rows",
                      *           "title": "Rows → records",
                      *           "direction": "in",
+                     *           "list": "custom_data_object.01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c16",
                      *           "status": "scheduled",
                      *           "schedule": "0 * * * *",
                      *           "next_run_at": "2026-03-01T10:00:00.000Z",
@@ -30299,6 +30307,7 @@ export interface operations {
                      *           "name": "rows",
                      *           "title": "Rows → records",
                      *           "direction": "in",
+                     *           "list": "custom_data_object.01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c16",
                      *           "status": "scheduled",
                      *           "schedule": "0 * * * *",
                      *           "next_run_at": "2026-03-01T10:00:00.000Z",

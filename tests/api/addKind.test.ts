@@ -36,6 +36,7 @@ function almanac({ records }: IntegrationDeps): IntegrationKind {
         name: 'days',
         texts: { title: 'Days' },
         direction: 'in',
+        list: () => 'contact',
         canTry: false,
         missing: ({ year }: Data) =>
           year === undefined ? [{ pointer: '/year', keyword: 'required', message: 'Name a year.' }] : [],

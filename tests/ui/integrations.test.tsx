@@ -15,6 +15,7 @@ function sync(): Sync {
     name: 'rows',
     title: 'Rows → records',
     direction: 'in',
+    list: 'contact',
     status: 'scheduled',
     schedule: '0 * * * *',
     next_run_at: moment,

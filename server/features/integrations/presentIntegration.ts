@@ -36,7 +36,7 @@ export function presentConnection(
     syncs: kind.syncs.map(sync => {
       const state = syncs.find(({ name }) => name === sync.name)
       const run = runs.find(one => one.sync === sync.name)
-      return presentSync(sync, { state, run, schedule: scheduleOf(row) }, language)
+      return presentSync(sync, { row, state, run }, language)
     }),
     health: row.health,
     authorization: hideSecrets(kind.forms.authorization, { ...row.authorization }),
@@ -101,12 +101,8 @@ function scheduleOf({ settings }: StoredIntegration): string | null {
 }
 
 function presentSync(
-  { name, texts, direction }: KindSync,
-  {
-    state,
-    run,
-    schedule,
-  }: { state?: StoredSync | undefined; run?: StoredRun | undefined; schedule: string | null },
+  { name, texts, direction, list }: KindSync,
+  { row, state, run }: { row: StoredIntegration; state: StoredSync | undefined; run: StoredRun | undefined },
   language: string,
 ): Sync {
   const isRunning = state?.status === 'running'
@@ -114,8 +110,9 @@ function presentSync(
     name,
     title: titleIn(texts, language),
     direction,
+    list: list(row.settings),
     status: state?.status ?? 'stopped',
-    schedule,
+    schedule: scheduleOf(row),
     next_run_at: state?.next_run_at?.toISOString() ?? null,
     pause: state?.pause ?? null,
     progress: isRunning && run?.status === 'running' ? run.counts : null,

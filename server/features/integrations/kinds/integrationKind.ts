@@ -55,6 +55,8 @@ export interface KindSync<
   name: string
   texts: KindTexts
   direction: 'in' | 'out' | 'both'
+  /** Returns the name of the list with its records; null if the settings do not say it yet. */
+  list(settings: Settings): string | null
   /** Whether entries can be shown before the first run. */
   canTry: boolean
   /** Returns the settings that are missing before a run is possible. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import { typedName } from '../../../../common/schema/typedName.ts'
 import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import entities from '../../../../openapi/generated/entities.json' with { type: 'json' }
 import type { FieldError } from '../../../errors.ts'
@@ -48,6 +49,7 @@ export function restKind({
     name: 'rows',
     texts: { title: 'Rows → records', 'x-i18n': { de: { title: 'Zeilen → Datensätze' } } },
     direction: 'in',
+    list: ({ data_type }) => (data_type ? typedName(entity, data_type) : null),
     canTry: true,
     missing: ({ data_type, key, fields }) => [
       ...(data_type ? [] : [needed('/data_type', 'Choose the data type.')]),

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { useApi } from '../../../../api/useApi.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
@@ -6,7 +8,7 @@ import { integrationsTexts } from '../integrationsTexts.ts'
 import { type Integration, type IntegrationSync, useMayChange } from '../useIntegrations.ts'
 import { useSteer } from './useSteer.ts'
 
-/** Starts, stops, or runs a sync once. */
+/** Starts, stops, or runs a sync once, and leads to its records. */
 export function SyncButtons({ integration, sync }: { integration: Integration; sync: IntegrationSync }) {
   const texts = integrationsTexts(useTexts())
   const { client } = useApi()
@@ -42,6 +44,11 @@ export function SyncButtons({ integration, sync }: { integration: Integration; s
         >
           {texts.stop}
         </SpinnerButton>
+      )}
+      {sync.list && sync.last_run && (
+        <Button size="small" component={Link} to={`/${sync.list}`}>
+          {texts.showRecords}
+        </Button>
       )}
     </Stack>
   )

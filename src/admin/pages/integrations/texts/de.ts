@@ -61,6 +61,7 @@ export const de: Widened<typeof en> = {
   start: 'Starten',
   stop: 'Anhalten',
   runNow: 'Jetzt ausführen',
+  showRecords: 'Datensätze zeigen',
   pauses: {
     failures:
       'Fünf Läufe nacheinander sind fehlgeschlagen. Beheben Sie die Ursache und starten Sie den Abgleich dann neu.',

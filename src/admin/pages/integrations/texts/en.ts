@@ -59,6 +59,7 @@ export const en = {
   start: 'Start',
   stop: 'Stop',
   runNow: 'Run now',
+  showRecords: 'Show records',
   pauses: {
     failures: 'Five runs in a row failed. Fix the cause, then start the sync again.',
     bad_items:

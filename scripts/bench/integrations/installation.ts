@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { processUse, treeCpu } from '../processCpu.ts'
 
 /** A running server with its database. */
@@ -38,4 +39,28 @@ export async function call<T>(
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   const text = await answer.text()
   return text === '' ? (undefined as T) : JSON.parse(text)
+}
+
+/** Imports records of an entity; throws if one of them is refused. */
+export async function importAll(
+  { api }: Installation,
+  entity: string,
+  records: readonly object[],
+): Promise<void> {
+  const answer = await fetch(`${api}/${entity}/import`, {
+    method: 'POST',
+    body: records.map(record => JSON.stringify(record)).join('\n'),
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+  const text = await answer.text()
+  if (!answer.ok || JSON.parse(text).errors?.length > 0) throw new Error(text.slice(0, 500))
+}
+
+/** Waits until the condition holds; throws after two minutes. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 120_000
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('It took longer than two minutes')
+    await pause(250)
+  }
 }

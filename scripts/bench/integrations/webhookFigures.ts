@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { fakeEndpoint } from '../../../tests/support/fakeEndpoint.ts'
 import type { Figure } from '../figure.ts'
-import { call, costOf, type Installation } from './installation.ts'
+import { call, costOf, type Installation, importAll, until } from './installation.ts'
 
 const count = 1000
 
@@ -18,7 +17,7 @@ export async function webhookFigures(
   const began = performance.now()
   const cost = await costOf(installation, async () => {
     await importContacts(installation, 'With')
-    while (hook.received.length < count) await pause(100)
+    await until(async () => hook.received.length >= count)
   })
   const seconds = (performance.now() - began) / 1000
   return [
@@ -28,13 +27,7 @@ export async function webhookFigures(
   ]
 }
 
-async function importContacts({ api }: Installation, name: string): Promise<void> {
-  const lines = Array.from({ length: count }, (_, at) => JSON.stringify({ full_name: `${name} ${at}` }))
-  const answer = await fetch(`${api}/contact/import`, {
-    method: 'POST',
-    body: lines.join('\n'),
-    headers: { 'content-type': 'application/x-ndjson' },
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  await answer.arrayBuffer()
+async function importContacts(installation: Installation, name: string): Promise<void> {
+  const contacts = Array.from({ length: count }, (_, at) => ({ name: `${name} ${at}` }))
+  await importAll(installation, 'contact', contacts)
 }

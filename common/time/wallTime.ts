@@ -1,4 +1,6 @@
-import { offsetAt } from './timeZone.ts'
+import * as Instant from 'temporal-polyfill/fns/Instant'
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime'
 
 /**
  * Returns an instant as wall-clock time in a zone, such as "2026-03-01T09:30", with seconds unless they are 0; '' if it
@@ -7,8 +9,9 @@ import { offsetAt } from './timeZone.ts'
 export function toWallTime(instant: string, zone: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return ''
-  const wall = new Date(time + offsetAt(time, zone)).toISOString()
-  return wall.slice(0, wall.slice(17, 19) === '00' ? 16 : 19)
+  const zoned = Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(time), zone)
+  const wall = PlainDateTime.toString(ZonedDateTime.toPlainDateTime(zoned), { smallestUnit: 'second' })
+  return wall.endsWith(':00') ? wall.slice(0, -3) : wall
 }
 
 /**
@@ -16,9 +19,7 @@ export function toWallTime(instant: string, zone: string): string {
  * in spring means the time one hour later; of two in autumn, the first counts.
  */
 export function fromWallTime(wall: string, zone: string): string | undefined {
-  const asUtc = Date.parse(`${wall}Z`)
-  if (Number.isNaN(asUtc)) return undefined
-  return instantsAt(wall, zone)[0] ?? new Date(asUtc - Math.min(...offsetsAround(asUtc, zone))).toISOString()
+  return instantOf(wall, zone, 'compatible')
 }
 
 /**
@@ -26,16 +27,22 @@ export function fromWallTime(wall: string, zone: string): string | undefined {
  * repeated hour in autumn.
  */
 export function instantsAt(wall: string, zone: string): string[] {
-  const asUtc = Date.parse(`${wall}Z`)
-  if (Number.isNaN(asUtc)) return []
-  const times = offsetsAround(asUtc, zone)
-    .map(offset => asUtc - offset)
-    .filter(time => offsetAt(time, zone) === asUtc - time)
-  return [...new Set(times)].sort((a, b) => a - b).map(time => new Date(time).toISOString())
+  const [first, second] = [instantOf(wall, zone, 'earlier'), instantOf(wall, zone, 'later')]
+  if (first === undefined || second === undefined) return []
+  if (first === second) return [first]
+  return toWallTime(first, zone) === toWallTime(second, zone) ? [first, second] : []
 }
 
-/** Returns the offsets of the day before and the day after: no other offset can apply. */
-function offsetsAround(asUtc: number, zone: string): [number, number] {
-  const day = 24 * 60 * 60 * 1000
-  return [offsetAt(asUtc - day, zone), offsetAt(asUtc + day, zone)]
+function instantOf(
+  wall: string,
+  zone: string,
+  disambiguation: 'compatible' | 'earlier' | 'later',
+): string | undefined {
+  const asUtc = Date.parse(`${wall}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const plain = ZonedDateTime.toPlainDateTime(
+    Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(asUtc), 'UTC'),
+  )
+  const { epochMilliseconds } = PlainDateTime.toZonedDateTime(plain, zone, { disambiguation })
+  return new Date(epochMilliseconds).toISOString()
 }

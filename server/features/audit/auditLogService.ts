@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { addDays } from '../../../common/time/calendarDate.ts'
 import { startOfDate } from '../../../common/time/zonedDay.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { operationRules } from '../../access/operationRules.ts'
@@ -108,7 +109,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
       ...(entity !== undefined && { entity }),
       ...(record !== undefined && { entityId: record }),
       ...(from !== undefined && { from: startOfDate(from, zone) }),
-      ...(to !== undefined && { before: startOfDate(dayAfter(to), zone) }),
+      ...(to !== undefined && { before: startOfDate(addDays(to, 1), zone) }),
     }
   }
 }
@@ -163,8 +164,4 @@ function placeOf({ at, _id }: KnownAuditRow): AuditPlace {
 
 function cursorAfter(row: KnownAuditRow): string {
   return writeCursor({ ...placeOf(row), operation: row.operation_id })
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from '../../../common/time/calendarDate.ts'
+import { toWallTime } from '../../../common/time/wallTime.ts'
 import { zonedDate } from '../../../common/time/zonedDay.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
 
@@ -6,16 +8,13 @@ type Stretch = NonNullable<Business['opening_hours']>[number]
 
 type Hours = Pick<Stretch, 'from' | 'to'>
 
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-const dayMs = 86_400_000
-
 /** Returns whether a business is open at a moment, in its time zone. It is always open if it has no opening hours. */
 export function isOpenAt(business: Business, at: Date, timeZone: string): boolean {
   const { opening_hours: hours = [] } = business
   if (hours.length === 0) return true
   const time = clockTime(at, timeZone)
   const today = zonedDate(at, timeZone)
-  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
+  const yesterday = addDays(today, -1)
   return (
     hours.some(hour => isWithin(business, hour, today) && hasBegun(hour, time)) ||
     hours.some(hour => isWithin(business, hour, yesterday) && lastsUntilMorning(hour, time))
@@ -36,7 +35,7 @@ export function nextOpening(business: Business, at: Date, timeZone: string): Nex
   const time = clockTime(at, timeZone)
   const today = zonedDate(at, timeZone)
   for (let day = 0; day <= 14; day += 1) {
-    const date = new Date(Date.parse(today) + day * dayMs).toISOString().slice(0, 10)
+    const date = addDays(today, day)
     const [from] = hours
       .filter(hour => isWithin(business, hour, date) && (day > 0 || hour.from > time))
       .map(({ from }) => from)
@@ -47,13 +46,13 @@ export function nextOpening(business: Business, at: Date, timeZone: string): Nex
 }
 
 function clockTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return toWallTime(at.toISOString(), timeZone).slice(11, 16)
 }
 
 /** Returns whether a period of opening hours begins on a date. */
 function isWithin({ closed_days: closed = [] }: Business, { day }: Stretch, date: string): boolean {
   const isClosed = closed.some(one => one.date === date)
-  return !isClosed && day === days[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return !isClosed && day === weekdayOf(date)
 }
 
 function hasBegun({ from, to }: Hours, time: string): boolean {

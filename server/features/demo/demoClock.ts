@@ -1,9 +1,9 @@
+import { addDays, weekdayOf } from '../../../common/time/calendarDate.ts'
 import { zonedDate } from '../../../common/time/zonedDay.ts'
 
 export type DemoClock = ReturnType<typeof createDemoClock>
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Creates the clock that dates the demo data. It moves from weeks ago towards `today` and computes dates in a time
@@ -24,9 +24,9 @@ export function createDemoClock(today: Date, timezone: string) {
 
   /** Returns the date `days` days from today, or the following Monday if that is a weekend. */
   function inDays(days: number): string {
-    const date = zonedDate(new Date(today.getTime() + days * dayMs), timezone)
-    const weekday = new Date(`${date}T12:00:00.000Z`).getUTCDay()
-    return weekday === 6 || weekday === 0 ? inDays(days + (weekday === 6 ? 2 : 1)) : date
+    const date = addDays(zonedDate(today, timezone), days)
+    const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(date))
+    return isWeekend ? inDays(days + 1) : date
   }
 
   /** Returns the next date, today or later, of a day of the year such as 12-24. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../../common/time/calendarDate.ts'
 import { fromWallTime, toWallTime } from '../../../common/time/wallTime.ts'
 import { startOfZonedDay, zonedDate } from '../../../common/time/zonedDay.ts'
 
@@ -27,7 +28,6 @@ export function weekOf(now: Date, timeZone: string): Week {
 
 /** Returns the moment with the same local time, `days` days later. */
 function sameTime(moment: Date, days: number, timeZone: string): Date {
-  const wall = new Date(`${toWallTime(moment.toISOString(), timeZone)}Z`)
-  wall.setUTCDate(wall.getUTCDate() + days)
-  return new Date(fromWallTime(wall.toISOString().slice(0, 19), timeZone) ?? moment)
+  const [date = '', time] = toWallTime(moment.toISOString(), timeZone).split('T')
+  return new Date(fromWallTime(`${addDays(date, days)}T${time}`, timeZone) ?? moment)
 }

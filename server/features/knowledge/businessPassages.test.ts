@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessPassages, weekdayOf } from './businessPassages.ts'
+import { businessPassages } from './businessPassages.ts'
 
 const info = {
   name: 'Lakeside',
@@ -49,8 +49,4 @@ test('and in German', () => {
 
 test('nothing is said of hours that nobody has filled in', () => {
   expect(businessPassages({}, 'en', '2026-12-16')).toEqual([])
-})
-
-test('a date has its day of the week', () => {
-  expect(['2026-12-16', '2026-12-20', '2026-12-21'].map(weekdayOf)).toEqual(['wednesday', 'sunday', 'monday'])
 })

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../../common/time/calendarDate.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Language } from '../../words/languageOf.ts'
 import { weekdays } from '../../words/meanings.ts'
@@ -67,7 +68,7 @@ function hours(
     const stretches = open.filter(one => one.day === day).toSorted((a, b) => (a.from < b.from ? -1 : 1))
     return stretches.map(({ from, to }) => ({ from, to }))
   }
-  const soon = coming.filter(({ date }) => date < inTwoWeeks(today))
+  const soon = coming.filter(({ date }) => date < addDays(today, 14))
   const dayPassages = weekdays.map(day => {
     const exceptions = soon.filter(({ date }) => weekdayOf(date) === day)
     const except = exceptions.map(({ date, reason }) => words.closure(date, reason))
@@ -87,13 +88,4 @@ function hours(
 function services({ services: offered = [] }: BusinessInfo, words: BusinessWords): Said[] {
   if (offered.length === 0) return []
   return [words.services(offered), ...offered.map(words.service)]
-}
-
-/** Returns the weekday of a date. */
-export function weekdayOf(date: string): Weekday {
-  return weekdays[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
-}
-
-function inTwoWeeks(date: string): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + 14 * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from '../../../../common/time/calendarDate.ts'
 import { isTimeZone } from '../../../../common/time/timeZone.ts'
 import { zonedDate } from '../../../../common/time/zonedDay.ts'
-import { weekdayOf } from '../businessPassages.ts'
 
 const daysFromNow: ReadonlyMap<string, number> = new Map([
   ['today', 0],
@@ -18,6 +18,5 @@ export function dateAt(moment: Date, timezone: string): string {
 export function relativeWeekday(word: string, today: string): string | null {
   const days = daysFromNow.get(word)
   if (days === undefined) return null
-  const date = new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-  return weekdayOf(date)
+  return weekdayOf(addDays(today, days))
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { addDays, weekdayOf } from './calendarDate.ts'
+
+it('counts days over months, years and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+})
+
+it('names the day of the week', () => {
+  expect(['2026-11-29', '2026-11-30', '2000-02-29'].map(weekdayOf)).toEqual(['sunday', 'monday', 'tuesday'])
+})

@@ -172,6 +172,22 @@ describe('the demo data', () => {
     expect((await records.service.get(ann, 'contact', own.record._id)).name).toBe('Zoe')
   })
 
+  it('leaves a connection that somebody changed, with the data type and the records that it needs', async () => {
+    await add()
+    const changed = db.database.owner.updateTable('integration').set({ version: 2 })
+    await changed.where('tenant_id', '=', ann.tenantId).where('kind', '=', 'rest').execute()
+    const state = await demo.state(ann)
+    expect(state.kept).toBe(14)
+    expect(await demo.remove(ann)).toEqual(state)
+    expect((await all('custom_data_schema')).map(row => row.name)).toEqual(['appointment'])
+    expect(await all('custom_data_object')).toHaveLength(12)
+    const left = await db.database.inTenant(ann.tenantId, tx =>
+      tx.selectFrom('integration').select('kind').execute(),
+    )
+    expect(left).toEqual([{ kind: 'rest' }])
+    await expect(add()).rejects.toMatchObject({ code: 'record.conflict' })
+  })
+
   it('is gone with what was undone, put back by hand or thrown away', async () => {
     await add()
     const before = await demo.state(ann)

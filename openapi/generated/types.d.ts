@@ -6957,7 +6957,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -7100,7 +7100,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -21135,7 +21135,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -21551,7 +21551,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -21959,7 +21959,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -22262,7 +22262,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -22518,7 +22518,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations.
+         * @description Sets when a published chain runs, and for which conversations or connections.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -22565,7 +22565,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -22600,7 +22600,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -22619,6 +22619,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -22729,7 +22739,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations or connections. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -22776,7 +22786,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -22811,7 +22821,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -22830,6 +22840,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -22944,7 +22964,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations or connections. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -22979,7 +22999,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -23014,7 +23034,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -23033,6 +23053,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -23102,7 +23132,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations or connections. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -23110,7 +23140,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -23132,6 +23162,10 @@ export interface components {
                 agent_service_ids?: string[] | null;
                 /** Channels */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[] | null;
+                /** Connections */
+                integrations?: string[] | null;
+                /** Results */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[] | null;
             } | null;
             /** Condition */
             condition?: string | null;

@@ -1,5 +1,6 @@
 import { demoActions } from './demoActions.ts'
 import { demoAgents } from './demoAgents.ts'
+import { demoAppointmentSchema, demoAppointments, hoursSinceRun } from './demoAppointments.ts'
 import { demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
 import { demoCannedReplies } from './demoCannedReplies.ts'
@@ -129,6 +130,25 @@ function collecting(days: DemoDays): DemoWrite[] {
         2,
       ),
     ),
+    ...appointments(days),
+  ]
+}
+
+/** Returns the writes of the appointment book's sync. */
+function appointments(days: DemoDays): DemoWrite[] {
+  const type = demoAppointmentSchema.name
+  const entity = 'custom_data_object'
+  return [
+    made('custom_data_schema', type, demoAppointmentSchema, 5, 0),
+    ...demoAppointments(days).flatMap(({ key, addedBy, confirmedBy, data }): DemoWrite[] => [
+      {
+        ...{ ago: { hours: hoursSinceRun(addedBy) }, verb: 'create', entity, key },
+        body: idOf => ({ custom_data_schema_id: idOf('custom_data_schema', type), external_id: key, data }),
+      },
+      ...(confirmedBy === undefined
+        ? []
+        : [changed(entity, key, { data: { confirmed: true } }, { hours: hoursSinceRun(confirmedBy) })]),
+    ]),
   ]
 }
 

@@ -34,6 +34,7 @@ export const de: Widened<typeof en> = {
     'ask the test questions': 'Die Testfragen stellen',
     'embed the knowledge': 'Embeddings für das Wissen berechnen',
     'begin chains of a conversation': 'Abläufe eines Gesprächs starten',
+    'begin chains of a connection': 'Abläufe einer Verbindung starten',
     'begin a chain at its time': 'Einen geplanten Ablauf starten',
     'follow up a chain': 'Das Ergebnis eines Ablaufs verwenden',
     'plan chains at set times': 'Abläufe planen',

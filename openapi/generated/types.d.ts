@@ -8589,6 +8589,8 @@ export interface components {
                  * @description Time of the latest review.
                  */
                 reviewed_at: string;
+                /** @description Hash of the definition as reviewed. */
+                hash: string;
             };
             /** @description Values with which a review begins. */
             suggestion: {

@@ -13,13 +13,14 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import { ConnectDialog } from '../connect/ConnectDialog.tsx'
 import { integrationsTexts } from '../integrationsTexts.ts'
 import { integrationsTitle } from '../integrationsTitle.ts'
+import { ToolsPart } from '../tools/ToolsPart.tsx'
 import { useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
 import { ConnectionHead } from './ConnectionHead.tsx'
 import { RunList } from './RunList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SyncCard } from './SyncCard.tsx'
 
-/** Shows a connection: its state, its syncs, its settings, and its latest runs. */
+/** Shows a connection: its state, its syncs and other parts, its latest runs, and its settings. */
 export function IntegrationPage() {
   const all = useTexts()
   const texts = integrationsTexts(all)
@@ -53,8 +54,9 @@ export function IntegrationPage() {
           {data.syncs.map(sync => (
             <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
           ))}
+          {data.parts.includes('tools') && <ToolsPart integration={data} />}
+          {data.syncs.some(sync => sync.last_run) && <RunList id={data.id} />}
           <SettingsForm integration={data} />
-          {data.syncs.length > 0 && <RunList id={data.id} />}
         </Stack>
       )}
       {data && isSigningIn && <ConnectDialog integration={data} onClose={() => setSigningIn(false)} />}

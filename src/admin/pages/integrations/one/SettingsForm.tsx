@@ -36,6 +36,8 @@ export function SettingsForm({ integration }: { integration: Integration }) {
     return isAnswered && refused.errors.length === 0 ? { isSaved: true } : refused
   }
 
+  // What was tried is out of date after a run.
+  const lastRunOf = (sync: string) => integration.syncs.find(({ name }) => name === sync)?.last_run?._id
   const tried = Object.entries(kind.syncs).filter(([, sync]) => sync.can_try)
   return (
     <section>
@@ -52,7 +54,13 @@ export function SettingsForm({ integration }: { integration: Integration }) {
             {children}
             {mayChange &&
               tried.map(([name, sync]) => (
-                <Trial key={name} id={integration.id} sync={name} title={sync.title} stored={stored} />
+                <Trial
+                  key={`${name} ${lastRunOf(name)}`}
+                  id={integration.id}
+                  sync={name}
+                  title={sync.title}
+                  stored={stored}
+                />
               ))}
           </>
         )}

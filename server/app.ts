@@ -197,7 +197,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
+    createIntegrationsFeature({ ...core, documents, furtherKinds: options.integrationKinds }),
     webChat,
     voice,
     demo,

@@ -49,6 +49,7 @@ beforeEach(() => {
   dav.files.clear()
   dav.calls.length = 0
   dav.state.statuses.clear()
+  dav.state.hasDeepEtags = false
   delete dav.state.fault
 })
 afterEach(async () => {
@@ -329,6 +330,12 @@ describe('a bucket', () => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(1_200)
     expect(s3.calls.filter(call => call === 'getObject')).toHaveLength(1_200)
     expect(await run(id)).toMatchObject({ counts: { seen: 1_200, unchanged: 1_200 } })
+    // The second page of the list refuses: nothing counts as gone until it is read.
+    s3.objects.delete('n0001.txt')
+    let page = 0
+    s3.state.fault = call => (call === 'listObjects' && ++page === 2 ? denied : undefined)
+    expect(await run(id)).toMatchObject({ status: 'failed', counts: { seen: 1_000, deleted: 0 } })
+    expect(await run(id)).toMatchObject({ status: 'succeeded', counts: { deleted: 1 } })
   }, 180_000)
 
   it('stops between two files, and goes on after the last one that is stored', async () => {
@@ -417,6 +424,39 @@ describe('a WebDAV folder', () => {
     expect(await run(id)).toMatchObject({ counts: { updated: 1, deleted: 1, unchanged: 1 } })
     expect((await read()).map(({ _id }) => _id)).toEqual([before[0]?._id, before[2]?._id])
     expect(await search('open')).toContain('Open from ten')
+  })
+
+  it('skips folders whose mark is the same, keeps their files, and follows changes and deletions elsewhere', async () => {
+    dav.state.hasDeepEtags = true
+    dav.put('a/one.txt', 'The first.')
+    dav.put('a/deep/two.txt', 'The second.')
+    dav.put('b/three.txt', 'The third.')
+    dav.put('b/four.txt', 'The fourth.')
+    const id = await connected(authorizeFolder())
+    expect(await run(id)).toMatchObject({ is_full: true, counts: { added: 4 } })
+    const asked = () => dav.calls.splice(0).map(call => call.replace(/^PROPFIND .*Papers/, ''))
+    asked()
+    expect(await run(id)).toMatchObject({ is_full: false, counts: { seen: 4, unchanged: 4, deleted: 0 } })
+    expect(asked()).toEqual(['/'])
+    dav.put('b/three.txt', 'The changed third.')
+    dav.files.delete('b/four.txt')
+    expect(await run(id)).toMatchObject({ counts: { updated: 1, unchanged: 2, deleted: 1 } })
+    expect(asked().filter(call => call.endsWith('/'))).toEqual(['/', '/b/'])
+    expect(await titles()).toEqual(['a/deep/two', 'a/one', 'b/three'])
+    expect(await run(id)).toMatchObject({ counts: { seen: 3, unchanged: 3 } })
+    expect(await run(id, '?full=true')).toMatchObject({ is_full: true, counts: { unchanged: 3 } })
+  })
+
+  it('reads everything again after a file failed, though all marks are the same', async () => {
+    dav.state.hasDeepEtags = true
+    dav.put('a/one.txt', 'The first.')
+    dav.put('b/two.txt', 'The second.')
+    const id = await connected(authorizeFolder())
+    dav.state.fault = call =>
+      call.startsWith('GET') && call.endsWith('two.txt') ? { status: 500 } : undefined
+    expect(await run(id)).toMatchObject({ status: 'partial', counts: { added: 1, failed: 1 } })
+    delete dav.state.fault
+    expect(await run(id)).toMatchObject({ status: 'succeeded', counts: { added: 1, unchanged: 1 } })
   })
 
   it('keeps the files of a folder that refuses, and still deletes others that are gone', async () => {

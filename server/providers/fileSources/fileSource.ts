@@ -24,10 +24,17 @@ export interface UnreadableEntry {
 /** Where the next page of a listing starts: plain JSON that outlives the process. */
 export type FileCursor = Readonly<Record<string, unknown>>
 
+/** What tells that a folder and everything below it are unchanged: marks by the folder's key. Plain JSON. */
+export type FolderMarks = Readonly<Record<string, string>>
+
 export interface FilePage {
   /** At most 1,000. */
   files: SourceFile[]
   unreadable: UnreadableEntry[]
+  /** Keys of folders with the known mark: everything below them is unchanged, and is not listed. */
+  unchanged?: string[]
+  /** Marks of this page for the next listing; absent if the source has none. */
+  marks?: FolderMarks
   /** Null after the last page. Files may be called gone only after that page. */
   cursor: FileCursor | null
 }
@@ -49,9 +56,9 @@ export interface FileSource {
   check(signal: AbortSignal): Promise<string>
   /**
    * Lists one page; begins with null. A page of one source is bounded, the number of pages is not: a hostile source
-   * may invent names for ever, so the caller limits the files of a pass.
+   * may invent names for ever, so the caller limits the files of a pass. `known` are the marks of an earlier listing.
    */
-  list(cursor: FileCursor | null, signal: AbortSignal): Promise<FilePage>
+  list(cursor: FileCursor | null, signal: AbortSignal, known?: FolderMarks): Promise<FilePage>
   /** Opens a file of at most 52,428,800 bytes; a larger one is refused before it is read. */
   open(key: string, signal: AbortSignal): Promise<OpenedFile>
 }

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../common/json/isObject.ts'
 import { createFileFilter } from '../../../providers/fileSources/fileFilter.ts'
-import type { SourceFile, UnreadableEntry } from '../../../providers/fileSources/fileSource.ts'
+import type { FolderMarks, SourceFile, UnreadableEntry } from '../../../providers/fileSources/fileSource.ts'
 import type { RecordServices } from '../../../records/recordServices.ts'
 import { cutText } from '../../../store/cutText.ts'
 import { storableText } from '../../../store/records/storable.ts'
@@ -45,8 +46,10 @@ export function fileSync<Authorization extends Data>({
     texts: { title: 'Files → documents', 'x-i18n': { de: { title: 'Dateien → Dokumente' } } },
     direction: 'in',
     canTry: true,
+    seesAll: true,
     missing: () => [],
     page,
+    laterOf: (one, other) => ({ ...asMarks(one), ...asMarks(other) }),
     target: connection => {
       const { scope, settings } = connection
       return documentTarget({ records, documents, scope, place: open(connection), tags: settings.tags ?? [] })
@@ -55,12 +58,19 @@ export function fileSync<Authorization extends Data>({
 
   async function page(
     connection: OpenConnection<Authorization, FileSettings>,
-    { place: stored }: SyncPlace,
+    { place: stored, since }: SyncPlace,
     signal: AbortSignal,
   ): Promise<SourcePage<SourceFile>> {
     const { source, pathOf } = open(connection)
     const place = asFilePlace(stored)
-    const { files, unreadable, cursor } = await source.list(place.cursor, signal)
+    const known = asMarks(since)
+    const {
+      files,
+      unreadable,
+      unchanged = [],
+      marks,
+      cursor,
+    } = await source.list(place.cursor, signal, known)
     const wanted = files.filter(wantedBy(connection.settings, pathOf))
     const counted = {
       listed: place.listed + files.length + unreadable.length,
@@ -83,10 +93,15 @@ export function fileSync<Authorization extends Data>({
         ...rest.flatMap(({ key }, at) => (faults[at] ? [refused(key, pathOf(key), faults[at])] : [])),
         ...unreadable.map(({ key, code }) => refused(key, pathOf(key), reasons[code] ?? unknownReason)),
       ],
-      kept: unreadable.flatMap(keptOf),
+      kept: [...unreadable.flatMap(keptOf), ...unchanged.map(key => ({ key, isFolder: true }))],
       place: cursor && { cursor, after: null, ...counted },
+      ...(marks && { since: marks }),
     }
   }
+}
+
+function asMarks(stored: unknown): FolderMarks {
+  return isObject(stored) ? (stored as FolderMarks) : {}
 }
 
 /** Returns a function that says whether a file can be a document and is one of those that the settings name. */

@@ -60,7 +60,10 @@ export interface KindSync<
   direction: 'in' | 'out' | 'both'
   /** Whether entries can be shown before the first run. */
   canTry: boolean
-  /** Whether a pass for changes, too, sees or keeps every entry that is still there. */
+  /**
+   * Whether a pass for changes, too, sees or keeps every entry that is still there, so that it can tell which are gone.
+   * After failures, the next pass reads everything.
+   */
   seesAll?: boolean
   /** Returns the settings that are missing before a run is possible. */
   missing(settings: Settings): readonly FieldError[]

@@ -11,6 +11,7 @@ export type SourceFault =
   | 'timeout'
   | 'address'
   | 'too_large'
+  | 'too_many'
   | 'invalid'
 
 /** Another system did not give what was asked for. The message is a sentence for the people who connected it. */

@@ -113,11 +113,11 @@ function wantedBy({ include = [], exclude = [] }: FileSettings, pathOf: OpenedPl
 function requireRoom({ listed, wanted }: { listed: number; wanted: number }): void {
   if (wanted > mostDocuments) {
     const most = mostDocuments.toLocaleString('en')
-    throw new SourceError('too_large', `There are more than ${most} documents. Choose a folder or patterns.`)
+    throw new SourceError('too_many', `There are more than ${most} documents. Choose a folder or patterns.`)
   }
   if (listed > mostListed) {
     const most = mostListed.toLocaleString('en')
-    throw new SourceError('too_large', `There are more than ${most} files. Choose a smaller folder.`)
+    throw new SourceError('too_many', `There are more than ${most} files. Choose a smaller folder.`)
   }
 }
 

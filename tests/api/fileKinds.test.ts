@@ -379,6 +379,7 @@ describe('a bucket', () => {
       const { status, json } = await authorizeBucket(more)
       return [status, json().reason ?? json().code]
     }
+    expect(await refused({ secret_access_key: undefined })).toEqual([422, 'record.invalid'])
     expect(await refused({ secret_access_key: 'a-wrong-secret' })).toEqual([422, 'unauthorized'])
     expect(await refused({ bucket: 'other-files' })).toEqual([422, 'not_found'])
     expect(await refused({ endpoint: 'http://127.0.0.1:1' })).toEqual([422, 'address'])
@@ -402,6 +403,8 @@ describe('a bucket', () => {
       422,
       { errors: [{ pointer: '/secret_access_key', keyword: 'origin' }] },
     ])
+    const same = await admin.post(`/integrations/${id}/authorization`, { ...authorization, folder: 'public' })
+    expect([same.status, same.json()]).toMatchObject([201, { account: 'our-files/public/' }])
     const everything = [shown.text, (await admin.get('/audit')).text, moved.text, ...logged].join()
     expect(everything).not.toContain(secretKey)
     const stored = await app.database.owner.selectFrom('integration').selectAll().execute()

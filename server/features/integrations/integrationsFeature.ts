@@ -1,3 +1,4 @@
+import type { FileSources } from '../../providers/fileSources/fileSource.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
@@ -30,6 +31,7 @@ export interface IntegrationDeps
   stores: Pick<AccountStores, 'memberships'>
   settings: Pick<TenantSettingsService, 'timeZone'>
   documents: Pick<DocumentImport, 'bring'>
+  fileSources: FileSources
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
 }

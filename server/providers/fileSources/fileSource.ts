@@ -62,3 +62,28 @@ export interface FileSource {
   /** Opens a file of at most 52,428,800 bytes; a larger one is refused before it is read. */
   open(key: string, signal: AbortSignal): Promise<OpenedFile>
 }
+
+export interface S3SourceSettings {
+  /** Base address of the object store. */
+  endpoint: string
+  region: string
+  bucket: string
+  /** Only keys that start with this text belong to the source; empty for the whole bucket. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface WebdavSourceSettings {
+  /** Address of the folder. */
+  url: string
+  /** Empty if the server wants no credentials. */
+  username: string
+  password: string
+}
+
+/** Opens buckets and folders as tenants configure them. Throws FileSourceError for an address that is none. */
+export interface FileSources {
+  s3(settings: S3SourceSettings): FileSource
+  webdav(settings: WebdavSourceSettings): FileSource
+}

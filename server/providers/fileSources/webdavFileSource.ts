@@ -11,6 +11,7 @@ import type {
   OpenedFile,
   SourceFile,
   UnreadableEntry,
+  WebdavSourceSettings,
 } from './fileSource.ts'
 import { errorOfStatus, FileSourceError } from './fileSourceError.ts'
 import { type FolderWalk, nextWalk, parseWalk } from './folderWalk.ts'
@@ -25,14 +26,6 @@ import {
   sourceStream,
   withSourceErrors,
 } from './sourceFile.ts'
-
-export interface WebdavSourceSettings {
-  /** Address of the folder. */
-  url: string
-  /** Empty if the server wants no credentials. */
-  username: string
-  password: string
-}
 
 interface Deps {
   settings: WebdavSourceSettings

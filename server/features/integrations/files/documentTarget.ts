@@ -1,15 +1,20 @@
 import { AppError, type FieldError } from '../../../errors.ts'
 import type { SourceFile } from '../../../providers/fileSources/fileSource.ts'
 import { FileSourceError } from '../../../providers/fileSources/fileSourceError.ts'
+import type { RecordServices } from '../../../records/recordServices.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import type { BroughtFile } from '../../imports/documents/documentImport.ts'
+import type { BroughtFile, DocumentImport } from '../../imports/documents/documentImport.ts'
 import { pathTitle } from '../../imports/documents/documentTitle.ts'
 import type { Entry, Outcome, SyncTarget } from '../sync/syncTarget.ts'
-import type { FileSyncDeps } from './fileSync.ts'
 import type { OpenedPlace } from './openedPlace.ts'
 
-interface Deps extends FileSyncDeps {
+export interface DocumentDeps {
+  records: Pick<RecordServices, 'store' | 'service'>
+  documents: Pick<DocumentImport, 'bring'>
+}
+
+interface Deps extends DocumentDeps {
   scope: Scope
   place: OpenedPlace
   /** Tags of new documents. */

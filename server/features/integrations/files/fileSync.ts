@@ -1,10 +1,8 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { createFileFilter } from '../../../providers/fileSources/fileFilter.ts'
 import type { FolderMarks, SourceFile, UnreadableEntry } from '../../../providers/fileSources/fileSource.ts'
-import type { RecordServices } from '../../../records/recordServices.ts'
 import { cutText } from '../../../store/cutText.ts'
 import { storableText } from '../../../store/records/storable.ts'
-import type { DocumentImport } from '../../imports/documents/documentImport.ts'
 import { isDocumentName } from '../../imports/documents/documentType.ts'
 import type {
   Data,
@@ -15,17 +13,12 @@ import type {
   SyncPlace,
 } from '../kinds/integrationKind.ts'
 import { SourceError } from '../sourceError.ts'
-import { documentTarget } from './documentTarget.ts'
+import { type DocumentDeps, documentTarget } from './documentTarget.ts'
 import { asFilePlace } from './filePlace.ts'
 import { type FileSettings, mostMegabytes } from './fileSettings.ts'
 import type { OpenedPlace } from './openedPlace.ts'
 
-export interface FileSyncDeps {
-  records: Pick<RecordServices, 'store' | 'service'>
-  documents: Pick<DocumentImport, 'bring'>
-}
-
-interface Deps<Authorization extends Data> extends FileSyncDeps {
+interface Deps<Authorization extends Data> extends DocumentDeps {
   /** Opens the bucket or folder of a connection. */
   open(connection: OpenConnection<Authorization, FileSettings>): OpenedPlace
 }

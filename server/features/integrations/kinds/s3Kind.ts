@@ -1,14 +1,13 @@
 import { parseUrl } from '../../../../common/web/parseUrl.ts'
-import { createS3FileSource } from '../../../providers/fileSources/s3FileSource.ts'
-import type { WebClient } from '../../../providers/web/webClient.ts'
+import type { FileSources } from '../../../providers/fileSources/fileSource.ts'
+import type { DocumentDeps } from '../files/documentTarget.ts'
 import { type FileSettings, fileSettingsSchema } from '../files/fileSettings.ts'
-import { type FileSyncDeps, fileSync } from '../files/fileSync.ts'
+import { fileSync } from '../files/fileSync.ts'
 import type { OpenedPlace } from '../files/openedPlace.ts'
 import type { Data, IntegrationKind, OpenConnection } from './integrationKind.ts'
 
-interface Deps extends FileSyncDeps {
-  webClient: WebClient
-  now: () => Date
+interface Deps extends DocumentDeps {
+  fileSources: FileSources
 }
 
 /** Address and sign-in of a bucket. */
@@ -18,17 +17,13 @@ export type S3Authorization = Data & {
   bucket: string
   folder?: string
   access_key_id: string
-  secret_access_key?: string
+  secret_access_key: string
 }
 
 type Connection = OpenConnection<S3Authorization, FileSettings>
 
 /** Creates the kind that turns the files of a bucket into documents. */
-export function s3Kind({
-  webClient: web,
-  now,
-  ...deps
-}: Deps): IntegrationKind<S3Authorization, FileSettings> {
+export function s3Kind({ fileSources, ...deps }: Deps): IntegrationKind<S3Authorization, FileSettings> {
   return {
     ...about,
     origin: authorization => parseUrl(endpointOf(authorization))?.origin ?? null,
@@ -37,7 +32,7 @@ export function s3Kind({
   }
 
   function open({ authorization }: Connection): OpenedPlace {
-    const { bucket, access_key_id: accessKeyId, secret_access_key: secretAccessKey = '' } = authorization
+    const { bucket, access_key_id: accessKeyId, secret_access_key: secretAccessKey } = authorization
     const prefix = prefixOf(authorization)
     const region = regionOf(authorization)
     const settings = {
@@ -48,7 +43,7 @@ export function s3Kind({
       accessKeyId,
       secretAccessKey,
     }
-    const source = createS3FileSource({ settings, web, now })
+    const source = fileSources.s3(settings)
     return { source, pathOf: key => (key.startsWith(prefix) ? key.slice(prefix.length) : key) }
   }
 }
@@ -86,7 +81,7 @@ const about = {
   parts: [],
   maxConnections: 20,
   authorization: {
-    required: ['bucket', 'access_key_id'],
+    required: ['bucket', 'access_key_id', 'secret_access_key'],
     properties: {
       endpoint: {
         type: 'string',

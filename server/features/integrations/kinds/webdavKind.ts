@@ -1,14 +1,13 @@
 import { parseUrl } from '../../../../common/web/parseUrl.ts'
-import { createWebdavFileSource } from '../../../providers/fileSources/webdavFileSource.ts'
-import type { WebClient } from '../../../providers/web/webClient.ts'
+import type { FileSources } from '../../../providers/fileSources/fileSource.ts'
+import type { DocumentDeps } from '../files/documentTarget.ts'
 import { type FileSettings, fileSettingsSchema } from '../files/fileSettings.ts'
-import { type FileSyncDeps, fileSync } from '../files/fileSync.ts'
+import { fileSync } from '../files/fileSync.ts'
 import type { OpenedPlace } from '../files/openedPlace.ts'
 import type { Data, IntegrationKind, OpenConnection } from './integrationKind.ts'
 
-interface Deps extends FileSyncDeps {
-  webClient: WebClient
-  now: () => Date
+interface Deps extends DocumentDeps {
+  fileSources: FileSources
 }
 
 /** Address and sign-in of a WebDAV folder. */
@@ -18,8 +17,7 @@ type Connection = OpenConnection<WebdavAuthorization, FileSettings>
 
 /** Creates the kind that turns the files of a WebDAV folder into documents. */
 export function webdavKind({
-  webClient: web,
-  now,
+  fileSources,
   ...deps
 }: Deps): IntegrationKind<WebdavAuthorization, FileSettings> {
   return {
@@ -31,7 +29,7 @@ export function webdavKind({
 
   function open({ authorization: { url, username = '', password = '' } }: Connection): OpenedPlace {
     const settings = { url, username, password }
-    return { source: createWebdavFileSource({ settings, web, now }), pathOf: key => key }
+    return { source: fileSources.webdav(settings), pathOf: key => key }
   }
 }
 

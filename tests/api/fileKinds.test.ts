@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { wordOf, wordParagraph } from '../support/documentSamples.ts'
@@ -167,6 +168,54 @@ describe('a bucket', () => {
     expect(after.map(({ _version }) => _version)).toEqual([1, 2, 1])
     expect(await search('butterfly')).toContain('flutters')
     expect(await search('bat')).not.toContain('The bat flies')
+  })
+
+  it('lets the search find the old text until the new one is read', async () => {
+    put({ 'a.txt': 'The old armadillo.' })
+    const id = await connected(authorizeBucket())
+    await run(id)
+    await read()
+    put({ 'a.txt': 'The new armadillo.' })
+    await sql`
+      create function switchboard.hold_passage() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(4711); return new; end';
+      create trigger hold_passage before insert on switchboard.knowledge_passage
+        for each row execute function switchboard.hold_passage()`.execute(app.database.owner)
+    // The file is stored, and its reading waits for this lock.
+    await app.database.owner.transaction().execute(async owner => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(owner)
+      expect(await run(id)).toMatchObject({ counts: { updated: 1 } })
+      expect(await search('armadillo')).toContain('The old armadillo')
+    })
+    await read()
+    expect(await search('armadillo')).toContain('The new armadillo')
+    await sql`drop function switchboard.hold_passage cascade`.execute(app.database.owner)
+  })
+
+  it('stores nothing of a file whose download breaks off', async () => {
+    put({ 'a.txt': 'The whole text.', 'b.txt': 'Another.' })
+    const id = await connected(authorizeBucket())
+    await run(id)
+    put({ 'a.txt': 'The whole new text.' })
+    const half = { status: 200, headers: { 'content-length': '19', connection: 'close' }, body: 'The whole' }
+    s3.state.fault = call => (call === 'getObject' ? half : undefined)
+    expect(await run(id)).toMatchObject({
+      status: 'partial',
+      counts: { updated: 0, unchanged: 1, failed: 1 },
+    })
+    await read()
+    expect(await search('whole text')).toContain('The whole text.')
+  })
+
+  it('names files whose paths cannot be stored, and takes the others', async () => {
+    put({ 'a.txt': 'a', 'nul\0.txt': 'n', [`${'x'.repeat(2_100)}.txt`]: 'x' })
+    const id = await connected(authorizeBucket())
+    const { counts, errors } = await run(id)
+    expect(counts).toMatchObject({ seen: 3, added: 1, failed: 2 })
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Its name or path cannot be stored.',
+      'Its name or path cannot be stored.',
+    ])
   })
 
   it('keeps the title, tags and switch that a person has given to a document', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { components } from '../../openapi/generated/types.d.ts'
 import { wordOf, wordParagraph } from '../support/documentSamples.ts'
 import { type FakeS3, startFakeS3 } from '../support/fakeS3.ts'
-import { type FakeWebdav, startFakeWebdav } from '../support/fakeWebdav.ts'
+import { davEntry, type FakeWebdav, multistatus, startFakeWebdav } from '../support/fakeWebdav.ts'
 import { png } from '../support/fileSamples.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
@@ -527,6 +527,25 @@ describe('a WebDAV folder', () => {
     expect(await titles()).toEqual(['a', 'private/b', 'private/deep/c', 'private2'])
     delete dav.state.fault
     expect(await run(id)).toMatchObject({ status: 'succeeded', counts: { unchanged: 4, failed: 0 } })
+  })
+
+  it('stores nothing of a file that is larger than its server says', async () => {
+    dav.put('large.txt', 'x'.repeat(1_100_000))
+    const root = new URL(dav.url).pathname
+    const { body = '', ...rest } = multistatus(
+      davEntry(root) + davEntry(`${root}large.txt`, dav.files.get('large.txt')),
+    )
+    const silent = {
+      ...rest,
+      body: String(body).replace(/<d:getcontentlength>.*?<\/d:getcontentlength>/, ''),
+    }
+    dav.state.fault = call => (call.startsWith('PROPFIND') ? silent : undefined)
+    const id = await connected(authorizeFolder(), { max_mb: 1 })
+    expect(await run(id)).toMatchObject({
+      counts: { added: 0, failed: 1 },
+      errors: [{ key: 'large.txt', message: 'It is larger than 1 MB.' }],
+    })
+    expect(await documents()).toEqual([])
   })
 
   it('keeps a file whose entry the server refuses, of a name that is a file or a folder', async () => {

@@ -27,7 +27,7 @@ export interface BroughtFile {
   content: AsyncIterable<Uint8Array>
 }
 
-export interface BroughtDocument {
+interface BroughtDocument {
   id: string
   result: 'added' | 'updated' | 'unchanged'
 }

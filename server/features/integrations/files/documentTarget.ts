@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { BroughtFile, DocumentImport } from '../../imports/documents/documentImport.ts'
 import { pathTitle } from '../../imports/documents/documentTitle.ts'
 import type { Entry, Outcome, SyncTarget } from '../sync/syncTarget.ts'
+import { largerThan, megabyte } from './fileSettings.ts'
 import type { OpenedPlace } from './openedPlace.ts'
 
 export interface DocumentDeps {
@@ -19,6 +20,7 @@ interface Deps extends DocumentDeps {
   place: OpenedPlace
   /** Tags of new documents. */
   tags: readonly string[]
+  maxMegabytes: number
 }
 
 type FileEntry = Entry<SourceFile>
@@ -27,7 +29,14 @@ type Then = (db: TenantDb, outcome: Outcome) => Promise<void>
 const entity = 'imported_document'
 
 /** Creates the target that stores each file as a document, as if a person had uploaded it. */
-export function documentTarget({ records, documents, scope, place, tags }: Deps): SyncTarget<SourceFile> {
+export function documentTarget({
+  records,
+  documents,
+  scope,
+  place,
+  tags,
+  maxMegabytes,
+}: Deps): SyncTarget<SourceFile> {
   const { store, service } = records
   const { source, pathOf } = place
   return { entity, store: storeFiles, preview, remove }
@@ -50,14 +59,12 @@ export function documentTarget({ records, documents, scope, place, tags }: Deps)
 
   /** Stores a file, and runs `then` in the same transaction. Downloads nothing for a document that a person deleted. */
   async function storeFile({ item, known }: FileEntry, signal: AbortSignal, then: Then): Promise<void> {
-    const document = known ? await documentOf(known) : null
-    if (known && document === 'deleted') {
-      return settle({ result: 'kept', recordId: known.recordId })
-    }
+    const found = known ? await documentOf(known) : { document: null }
+    if ('deleted' in found) return settle({ result: 'kept', recordId: found.deleted })
     let isStored = false
     try {
       const { stream } = await source.open(item.key, signal)
-      const file = { document, path: pathOf(item.key), tags, content: stream } as BroughtFile
+      const file = { ...found, path: pathOf(item.key), tags, content: upTo(maxMegabytes, stream) }
       await documents.bring(scope, file, async (db, { id, result }) => {
         await then(db, { result, recordId: id })
         isStored = true
@@ -86,14 +93,15 @@ export function documentTarget({ records, documents, scope, place, tags }: Deps)
     return [fault(error.message)]
   }
 
-  /** Returns the document of a file; null if there is none any more, and `deleted` if a person deleted it. */
+  /** Returns the document of a file, null if there is none any more; its id as `deleted` if a person deleted it. */
   async function documentOf({
     recordId: id,
     goneAt,
-  }: NonNullable<FileEntry['known']>): Promise<BroughtFile['document'] | 'deleted'> {
-    if (await store.get(scope, entity, id)) return { id, isTrashed: false }
-    if (goneAt === null) return 'deleted'
-    return (await store.get(scope, entity, id, { trash: true })) ? { id, isTrashed: true } : null
+  }: NonNullable<FileEntry['known']>): Promise<Pick<BroughtFile, 'document'> | { deleted: string }> {
+    if (await store.get(scope, entity, id)) return { document: { id, isTrashed: false } }
+    if (goneAt === null) return { deleted: id }
+    const trashed = await store.get(scope, entity, id, { trash: true })
+    return { document: trashed && { id, isTrashed: true } }
   }
 
   async function preview(entries: readonly FileEntry[]) {
@@ -118,6 +126,16 @@ export function documentTarget({ records, documents, scope, place, tags }: Deps)
   async function remove(recordId: string): Promise<void> {
     if (!(await store.get(scope, entity, recordId))) return
     await service.remove(scope, entity, recordId, null, () => true)
+  }
+}
+
+/** Passes a content on; fails if it is larger than allowed, because sources need not say its size. */
+async function* upTo(megabytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (bytes > megabytes * megabyte) throw new FileSourceError('too_large', largerThan(megabytes))
+    yield chunk
   }
 }
 

@@ -9,6 +9,13 @@ export type FileSettings = {
 /** Largest file in megabytes, as for uploads. */
 export const mostMegabytes = 50
 
+export const megabyte = 1_048_576
+
+/** Returns why a file is not read. */
+export function largerThan(megabytes: number): string {
+  return `It is larger than ${megabytes} MB.`
+}
+
 const patterns = {
   type: 'array',
   items: {

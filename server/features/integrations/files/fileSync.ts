@@ -15,7 +15,7 @@ import type {
 import { SourceError } from '../sourceError.ts'
 import { type DocumentDeps, documentTarget } from './documentTarget.ts'
 import { asFilePlace } from './filePlace.ts'
-import { type FileSettings, mostMegabytes } from './fileSettings.ts'
+import { type FileSettings, largerThan, megabyte, mostMegabytes } from './fileSettings.ts'
 import type { OpenedPlace } from './openedPlace.ts'
 
 interface Deps<Authorization extends Data> extends DocumentDeps {
@@ -26,7 +26,6 @@ interface Deps<Authorization extends Data> extends DocumentDeps {
 /** A source that invents names for ever ends here. */
 const mostListed = 200_000
 const mostDocuments = 20_000
-const megabyte = 1_048_576
 
 /** Creates the sync that turns files into documents. */
 export function fileSync<Authorization extends Data>({
@@ -45,7 +44,8 @@ export function fileSync<Authorization extends Data>({
     laterOf: (one, other) => ({ ...asMarks(one), ...asMarks(other) }),
     target: connection => {
       const { scope, settings } = connection
-      return documentTarget({ records, documents, scope, place: open(connection), tags: settings.tags ?? [] })
+      const { tags = [], max_mb: maxMegabytes = mostMegabytes } = settings
+      return documentTarget({ records, documents, scope, place: open(connection), tags, maxMegabytes })
     },
   }
 
@@ -117,7 +117,7 @@ function requireRoom({ listed, wanted }: { listed: number; wanted: number }): vo
 /** Returns why a file is not read; null if nothing speaks against it. */
 function faultOf({ key, size }: SourceFile, { max_mb = mostMegabytes }: FileSettings): string | null {
   if (Buffer.byteLength(key) > longestKey || key !== storableText(key)) return reasons.invalid
-  return size !== null && size > max_mb * megabyte ? `It is larger than ${max_mb} MB.` : null
+  return size !== null && size > max_mb * megabyte ? largerThan(max_mb) : null
 }
 
 /** Longest key in bytes that an index of the database can hold with ease. */

@@ -11,7 +11,7 @@ interface Deps extends DocumentDeps {
 }
 
 /** Address and sign-in of a bucket. */
-export type S3Authorization = Data & {
+type S3Authorization = Data & {
   endpoint?: string
   region?: string
   bucket: string

@@ -11,7 +11,7 @@ interface Deps extends DocumentDeps {
 }
 
 /** Address and sign-in of a WebDAV folder. */
-export type WebdavAuthorization = Data & { url: string; username?: string; password?: string }
+type WebdavAuthorization = Data & { url: string; username?: string; password?: string }
 
 type Connection = OpenConnection<WebdavAuthorization, FileSettings>
 

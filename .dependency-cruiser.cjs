@@ -191,6 +191,9 @@ const everywhere = 'common'
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
   'billingProvider',
+  'fileFilter',
+  'fileSource',
+  'fileSourceError',
   'fileStorage',
   'languageModel',
   'compareTools',

@@ -46,7 +46,7 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { billingProvider, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import { billingProvider, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -197,7 +197,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
+    createIntegrationsFeature({
+      ...core,
+      documents,
+      fileSources: fileSources(core.webClient, core.now),
+      furtherKinds: options.integrationKinds,
+    }),
     webChat,
     voice,
     demo,

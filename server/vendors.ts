@@ -3,6 +3,9 @@ import type { Env } from './env.ts'
 import { createFairQueue } from './limits/fairQueue.ts'
 import type { BillingProvider } from './providers/billing/billingProvider.ts'
 import { createStripeBilling } from './providers/billing/stripeBilling.ts'
+import type { FileSources } from './providers/fileSources/fileSource.ts'
+import { createS3FileSource } from './providers/fileSources/s3FileSource.ts'
+import { createWebdavFileSource } from './providers/fileSources/webdavFileSource.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
@@ -23,6 +26,14 @@ export async function fileStorage(env: Env, now: () => Date): Promise<FileStorag
   const { createStaging } = await import('./providers/files/staging.ts')
   const staging = createStaging({ directory: join(directory, 'incoming'), now })
   return createS3FileStorage({ settings: env.s3, staging, queue: createFairQueue({ slots: 4, ofTenant: 3 }) })
+}
+
+/** Opens the buckets and folders of tenants through the guarded client. */
+export function fileSources(web: WebClient, now: () => Date): FileSources {
+  return {
+    s3: settings => createS3FileSource({ settings, web, now }),
+    webdav: settings => createWebdavFileSource({ settings, web, now }),
+  }
 }
 
 /** Returns the transport that sends mails; null if mails are only stored and shown. */

@@ -102,6 +102,46 @@ describe('the integrations', () => {
     expect(await dialog.findByText('No such host.')).toBeTruthy()
   })
 
+  it('offer sources of files in a card group of their own, each with its icon', async () => {
+    const files = (kind: string, title: string, icon: string) => ({
+      ...offer(),
+      ...{ id: kind, kind, name: title, title, icon, category: 'files' as const },
+    })
+    const offers = [files('s3', 'S3 bucket', 'cloud'), files('webdav', 'WebDAV folder', 'folder')]
+    world.answers['GET /integrations'] = () => contractReply('listIntegrations', 200, offers)
+    world.open('/integrations')
+    const cards = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('listitem')
+    expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual([
+      'S3 bucket',
+      'WebDAV folder',
+    ])
+    for (const card of cards) expect(card.querySelector('svg')).toBeTruthy()
+  })
+
+  it('show files as they would become documents, with size and time', async () => {
+    const row = {
+      key: 'a/b.txt',
+      label: 'a/b.txt',
+      outcome: 'added',
+      values: { '/title': 'a/b', '/size': 3100, '/changed': moment },
+      errors: [],
+    }
+    const columns = ['/title', '/size', '/changed']
+    world.answers[`POST /integrations/${itemId}/try/rows`] = () =>
+      contractReply('trySync', 200, { entity: 'imported_document', columns, rows: [row], more: false })
+    const { user } = world.open(`/integrations/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'Try: Rows → records' }))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Entry',
+      'Result',
+      'Title',
+      'Size',
+      'Last change',
+    ])
+    expect(table.getByText('3.1 kB')).toBeTruthy()
+  })
+
   it('ask before the entries that are gone are deleted', async () => {
     syncFacts = { status: 'paused', pause: { reason: 'deletions', gone: 7, of: 10 } }
     const { user } = world.open(`/integrations/${itemId}`)

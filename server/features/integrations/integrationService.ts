@@ -269,7 +269,7 @@ export function createIntegrationService(deps: Deps) {
     try {
       return withoutSecretsOf(kind, connection, await kind.check(connection, AbortSignal.timeout(checkMs)))
     } catch (error) {
-      const { code, message } = sourceFault(error)
+      const { code, message } = asSourceError(error)
       const detail = withoutSecretsOf(kind, connection, message)
       throw new AppError('integration.rejected', { detail, extra: { reason: code }, cause: error })
     }
@@ -282,7 +282,7 @@ export function createIntegrationService(deps: Deps) {
       await (kind.test ? kind.test(connection, signal) : kind.check(connection, signal))
       return null
     } catch (error) {
-      const { code, message } = sourceFault(error)
+      const { code, message } = asSourceError(error)
       return new SourceError(code, withoutSecretsOf(kind, connection, message))
     }
   }
@@ -297,13 +297,6 @@ export function createIntegrationService(deps: Deps) {
     const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
     await createAuditStore(db).note(scope, entry)
   }
-}
-
-function sourceFault(error: unknown): SourceError {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new SourceError('timeout', 'The server did not answer in time.', { cause: error })
-  }
-  return asSourceError(error)
 }
 
 /** Returns whether settings beyond those of every connection differ, so that the source may have other entries. */

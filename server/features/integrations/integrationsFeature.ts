@@ -1,6 +1,8 @@
+import type { FileSources } from '../../providers/fileSources/fileSource.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
+import type { DocumentImport } from '../imports/documents/documentImport.ts'
 import type { OutboxService } from '../outbox/outboxService.ts'
 import { createOutboxStore } from '../outbox/store/outboxStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -10,6 +12,8 @@ import { createIntegrationService } from './integrationService.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
 import { restKind } from './kinds/restKind.ts'
+import { s3Kind } from './kinds/s3Kind.ts'
+import { webdavKind } from './kinds/webdavKind.ts'
 import { webhookKind } from './kinds/webhookKind.ts'
 import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
 import { purgeRuns } from './store/runStore.ts'
@@ -26,6 +30,8 @@ export interface IntegrationDeps
   outbox: Pick<OutboxService, 'write'>
   stores: Pick<AccountStores, 'memberships'>
   settings: Pick<TenantSettingsService, 'timeZone'>
+  documents: Pick<DocumentImport, 'bring'>
+  fileSources: FileSources
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
 }
@@ -45,7 +51,8 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     now,
   } = deps
   const { input, service, store } = records
-  const kinds = createKinds([restKind(deps), webhookKind(deps), ...furtherKinds.map(make => make(deps))])
+  const own = [restKind(deps), s3Kind(deps), webdavKind(deps), webhookKind(deps)]
+  const kinds = createKinds([...own, ...furtherKinds.map(make => make(deps))])
   const connections = createIntegrationService({
     database,
     kinds,

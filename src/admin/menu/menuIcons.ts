@@ -12,6 +12,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Call from '@mui/icons-material/CallOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
+import Cloud from '@mui/icons-material/CloudOutlined'
 import Contacts from '@mui/icons-material/ContactsOutlined'
 import Dataset from '@mui/icons-material/DatasetOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
@@ -19,6 +20,7 @@ import DynamicForm from '@mui/icons-material/DynamicFormOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import Folder from '@mui/icons-material/FolderOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
@@ -63,6 +65,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   call: Call,
   chat: Chat,
   checklist: Checklist,
+  cloud: Cloud,
   contacts: Contacts,
   dataset: Dataset,
   description: Description,
@@ -70,6 +73,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   event: Event,
   extension: Extension,
   fact_check: FactCheck,
+  folder: Folder,
   forum: Forum,
   group: Group,
   home: Home,

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../errors.ts'
 import type { JsonSchema } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { KeptPlace } from '../store/objectStore.ts'
 import type { SourceItem } from '../sync/sourceItem.ts'
 import type { SyncTarget } from '../sync/syncTarget.ts'
 
@@ -40,6 +41,8 @@ export interface SyncPlace {
 export interface SourcePage<Content = unknown> {
   items: readonly SourceItem<Content>[]
   refused: readonly RefusedItem[]
+  /** What is known of these stays as it is. */
+  kept?: readonly KeptPlace[]
   /** Null after the last page. */
   place: unknown
   /** The latest change on this page, from which the next pass for changes starts; absent if the source has none. */
@@ -59,6 +62,11 @@ export interface KindSync<
   list(settings: Settings): string | null
   /** Whether entries can be shown before the first run. */
   canTry: boolean
+  /**
+   * Whether a pass for changes, too, sees or keeps every entry that is still there, so that it can tell which are gone.
+   * After failures, the next pass reads everything.
+   */
+  seesAll?: boolean
   /** Returns the settings that are missing before a run is possible. */
   missing(settings: Settings): readonly FieldError[]
   /** Reads one page; throws SourceError. */

@@ -86,6 +86,7 @@ export const de: Widened<typeof en> = {
   trialMore: 'Die Quelle hat weitere Einträge.',
   entry: 'Eintrag',
   outcome: 'Ergebnis',
+  columns: { '/title': 'Titel', '/size': 'Größe', '/changed': 'Letzte Änderung' },
   outcomes: { added: 'Neu', updated: 'Geändert', unchanged: 'Unverändert', failed: 'Abgelehnt' },
   runs: 'Letzte Läufe',
   noRuns: 'Noch keine Läufe.',
@@ -108,6 +109,8 @@ export const de: Widened<typeof en> = {
     timeout: 'Das andere System hat zu lange nicht geantwortet.',
     address: 'Die Adresse ist nicht erlaubt.',
     too_large: 'Die Antwort des anderen Systems ist zu groß.',
+    too_many:
+      'Es sind mehr als 20.000 Dokumente oder 200.000 Dateien. Wählen Sie einen kleineren Ordner, oder nennen Sie die Dateien mit Mustern.',
     invalid: 'Die Antwort des anderen Systems ist nicht lesbar.',
     failed: 'Der Lauf ist unerwartet fehlgeschlagen.',
     deletions: 'An der Quelle fehlen mehr Einträge, als ohne Rückfrage gelöscht werden.',

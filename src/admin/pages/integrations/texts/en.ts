@@ -82,6 +82,9 @@ export const en = {
   trialMore: 'The source has more entries.',
   entry: 'Entry',
   outcome: 'Result',
+  columns: { '/title': 'Title', '/size': 'Size', '/changed': 'Last change' } as Readonly<
+    Record<string, string>
+  >,
   outcomes: { added: 'New', updated: 'Changed', unchanged: 'Unchanged', failed: 'Refused' },
   runs: 'Latest runs',
   noRuns: 'No runs yet.',
@@ -104,6 +107,8 @@ export const en = {
     timeout: 'The other system took too long to answer.',
     address: 'The address is not allowed.',
     too_large: 'The answer of the other system is too large.',
+    too_many:
+      'It has more than 20,000 documents or 200,000 files. Choose a smaller folder, or name the files by patterns.',
     invalid: 'The answer of the other system cannot be read.',
     failed: 'The run failed unexpectedly.',
     deletions: 'More entries are gone at the source than are deleted without asking.',

@@ -37,6 +37,7 @@ export function fileSync<Authorization extends Data>({
     name: 'files',
     texts: { title: 'Files → documents', 'x-i18n': { de: { title: 'Dateien → Dokumente' } } },
     direction: 'in',
+    list: () => 'imported_document',
     canTry: true,
     seesAll: true,
     missing: () => [],

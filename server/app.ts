@@ -87,6 +87,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const translation = createTranslationFeature({ ...core, models, modelSettings })
   const knowledge = createKnowledgeFeature({ ...core, embeddings })
   const imports = createImportsFeature({ ...core, files, visitorOf, pace })
+  const integrations = createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds })
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
@@ -106,6 +107,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     chains: chains.asActions,
     answers: chains.answers,
+    mcp: integrations.mcpActions,
     builtins: allActions,
   })
   const { stopTurn } = agents
@@ -197,7 +199,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
+    integrations,
     webChat,
     voice,
     demo,

@@ -1464,7 +1464,7 @@ export interface paths {
          * Review the tools of an MCP server
          * @description Makes the named tools actions that agents can be given, with a copy of each definition as reviewed; a new definition
          *     replaces the copy. Actions of tools that are not named go to the trash. `hash` is that of the definition that the
-         *     person read, offered or reviewed: 409 `record.stale` if the server has changed it since. 422 `record.invalid` if a
+         *     person read, offered or reviewed: 412 `record.stale` if the server has changed it since. 422 `record.invalid` if a
          *     definition cannot become an action.
          */
         put: operations["reviewIntegrationTools"];

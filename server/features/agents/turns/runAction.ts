@@ -43,7 +43,7 @@ export async function runAction(
 /**
  * Returns whether a call may run again after its process died, because the action changes nothing.
  */
-export function mayRepeat({ isOnce = false, risk }: Pick<AgentAction, 'isOnce' | 'risk'>): boolean {
+export function mayRepeat({ isOnce, risk }: Pick<AgentAction, 'isOnce' | 'risk'>): boolean {
   return risk === 'read' && !isOnce
 }
 

@@ -13,7 +13,7 @@ import {
   toolsOf,
 } from '../support/mcp/toolWorld.ts'
 import { obedientModel } from '../support/obedientModel.ts'
-import { scriptedModels } from '../support/scriptedModels.ts'
+import { says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 type Event = components['schemas']['ConversationEvent']
@@ -84,7 +84,8 @@ async function said(world: ChatWorld, content: string) {
   const visitor = await world.visit({ initiate_conversation: false })
   expect((await visitor.say(content)).status).toBe(201)
   const ends = async () => (await eventsOf(visitor)).filter(({ metadata }) => metadata.turn_status).length
-  await expect.poll(ends, patience).toBe(1)
+  // The result of an action in the background may have brought a second turn already.
+  await expect.poll(ends, patience).toBeGreaterThan(0)
   const events = await eventsOf(visitor)
   const trace = await admin.get(`/conversation/${visitor.id}/trace`)
   const steps = trace.json<{ steps: Step[] }[]>().flatMap(turn => turn.steps)
@@ -287,6 +288,9 @@ describe('an action of a tool', () => {
 
   it('is not run in a simulation: a result stands in for it', async () => {
     const { world } = await agentWithTools()
+    const agent = obedientModel()
+    // The simulated person says nothing but the order.
+    model.follow((request, call) => (request.facts ? agent(request, call) : says(mail)))
     const wish = (tool_mocks: object[]) => ({
       agent_id: world.agentId,
       scenario: { name: 'Mail', instructions: mail, facts: {} },

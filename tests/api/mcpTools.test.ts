@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { components } from '../../openapi/generated/types.d.ts'
 import { enqueueToolList } from '../../server/features/integrations/mcp/toolListTask.ts'
 import { toolHash } from '../../server/providers/mcp/toolHash.ts'
+import { type EverythingServer, startEverythingServer } from '../support/mcp/everythingServer.ts'
 import { type LegacyServer, startLegacyServer } from '../support/mcp/legacyServer.ts'
 import {
   add,
@@ -31,6 +32,7 @@ let crm: ToolServer
 let erp: ToolServer
 let old: LegacyServer
 let inner: RecordingOrigin
+let reference: EverythingServer
 let admin: Member
 let hillside: Member
 
@@ -39,7 +41,10 @@ beforeAll(async () => {
   erp = await startToolServer('ERP', [sendMail])
   old = await startLegacyServer()
   inner = await startRecordingOrigin()
-  app = await createTestApp({ env: { PRIVATE_HOSTS: `${crm.host},${erp.host},${old.host}` } })
+  reference = await startEverythingServer()
+  app = await createTestApp({
+    env: { PRIVATE_HOSTS: `${crm.host},${erp.host},${old.host},${reference.host}` },
+  })
   admin = await app.as('admin')
   hillside = await app.as('admin', 'hillside')
 })
@@ -57,7 +62,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await app?.close()
-  await Promise.all([crm?.stop(), erp?.stop(), old?.stop(), inner?.stop()])
+  await Promise.all([crm?.stop(), erp?.stop(), old?.stop(), inner?.stop(), reference?.stop()])
 })
 
 async function actions(by = admin) {
@@ -201,6 +206,13 @@ describe('a review', () => {
       'crm__send_mail',
       'erp__send_mail',
     ])
+  })
+
+  it('takes over all tools of the reference server', async () => {
+    const { tools } = await toolsOf(admin, await connectMcp(admin, reference.url))
+    expect(tools.length).toBeGreaterThan(10)
+    const reviewed = await reviewAll(admin, await connectMcp(admin, reference.url))
+    expect([...reviewed.values()].filter(({ state }) => state !== 'reviewed')).toEqual([])
   })
 
   it('suggests free names only', async () => {
@@ -352,27 +364,25 @@ describe('a review', () => {
 })
 
 describe('an action of a tool', () => {
+  interface ReviewedAction {
+    _id: string
+    execution: { integration_id: string; reviewed: { title: string; description: string } }
+  }
+
   async function reviewedAction() {
-    const id = await connectMcp(admin, crm.url)
-    const action = (await reviewAll(admin, id)).get('send.Mail')?.action
-    return {
-      id,
-      ...(await admin.get(`/agent_action/${action?._id}`)).json<Record<string, never>>(),
-    } as Record<string, unknown> & {
-      id: string
-      _id: string
-      execution: { integration_id: string; tool: string; reviewed: Record<string, unknown> }
-    }
+    const connection = await connectMcp(admin, crm.url)
+    const { action } = (await reviewAll(admin, connection)).get('send.Mail') ?? {}
+    const { _id, execution } = (await admin.get(`/agent_action/${action?._id}`)).json<ReviewedAction>()
+    return { connection, _id, ...execution }
   }
 
   it('is written only with the definition that its hash stands for, and with a connection of the tenant', async () => {
-    const { _id, execution } = await reviewedAction()
+    const { _id, reviewed } = await reviewedAction()
     const other = await connectMcp(hillside, erp.url)
     const refusal = async (next: object) => {
       const answer = await admin.patch(`/agent_action/${_id}`, next)
       return answer.status === 422 ? problem(answer).errors.map(({ pointer }) => pointer) : answer.status
     }
-    const { reviewed } = execution
     expect(await refusal({ execution: { reviewed: { description: 'Sends money.' } } })).toEqual([
       '/execution/reviewed/hash',
     ])
@@ -383,8 +393,8 @@ describe('an action of a tool', () => {
     ])
     const inputSchema = { type: 'object', $dynamicRef: '#x' }
     const hash = toolHash({
-      title: String(reviewed.title),
-      description: String(reviewed.description),
+      title: reviewed.title,
+      description: reviewed.description,
       annotations: {},
       inputSchema,
     })
@@ -396,8 +406,8 @@ describe('an action of a tool', () => {
   })
 
   it('can be disabled, restored and taken back after its connection is gone', async () => {
-    const { id, _id } = await reviewedAction()
-    await admin.delete(`/integrations/${id}`)
+    const { connection, _id } = await reviewedAction()
+    await admin.delete(`/integrations/${connection}`)
     const off = await admin.patch(`/agent_action/${_id}`, { enabled: false })
     expect(off.json()).toMatchObject({ enabled: false })
     await admin.delete(`/agent_action/${_id}`)
@@ -408,8 +418,8 @@ describe('an action of a tool', () => {
   })
 
   it('goes to the trash with its connection if a person wants that', async () => {
-    const { id, _id } = await reviewedAction()
-    await admin.delete(`/integrations/${id}?purge=true`)
+    const { connection, _id } = await reviewedAction()
+    await admin.delete(`/integrations/${connection}?purge=true`)
     expect((await admin.get(`/agent_action/${_id}`)).status).toBe(404)
   })
 })

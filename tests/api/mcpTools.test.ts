@@ -167,6 +167,19 @@ describe('a connection to an MCP server', () => {
     expect((await reviewAll(admin, id)).get('send.Mail')).toMatchObject({ state: 'reviewed' })
   })
 
+  it('shows no definition with its key in it', async () => {
+    const token = 'token-in-a-definition-01'
+    const inputSchema = {
+      type: 'object',
+      properties: { to: { type: 'string', description: `Use ${token}` } },
+    }
+    crm.tools.splice(0, 2, { ...sendMail, title: token, inputSchema })
+    const id = await connectMcp(admin, crm.url, { auth: { type: 'bearer', token } })
+    await reviewAll(admin, id)
+    const rows = await app.database.owner.selectFrom('integration_tool').selectAll().execute()
+    expect(JSON.stringify([rows, await actions(), await toolsOf(admin, id)])).not.toContain(token)
+  })
+
   it('is listed anew by the upkeep, except while it is switched off', async () => {
     const id = await connectMcp(admin, crm.url)
     const off = await connectMcp(admin, erp.url)

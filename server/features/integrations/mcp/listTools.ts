@@ -1,3 +1,4 @@
+import { mapTexts } from '../../../../common/json/mapTexts.ts'
 import type {
   LeftOut,
   McpClient,
@@ -6,6 +7,7 @@ import type {
   ToolList,
 } from '../../../providers/mcp/mcpClient.ts'
 import { type ToolDefinition, toolHash } from '../../../providers/mcp/toolHash.ts'
+import { withoutSecrets } from '../../../secrets/withoutSecrets.ts'
 import { storable } from '../../../store/records/storable.ts'
 import { SourceError } from '../sourceError.ts'
 import { asMcpSourceError } from './asMcpSourceError.ts'
@@ -36,17 +38,25 @@ export async function listTools(
     const notes = await client.discover(mcpServerOf(connection), signal)
     const { tools, leftOut } = await client.listTools(mcpServerOf(connection, notes.era), signal)
     if (tools.length === 0) throw new SourceError('invalid', nothingReadable(leftOut))
-    const server = storable(notes) as McpServerNotes
-    return { server, tools: tools.map(offered), leftOut: storable(leftOut) as LeftOut[] }
+    return clean({ server: notes, tools: tools.map(definitionOf), leftOut }, connection)
   } catch (error) {
     if (error instanceof SourceError) throw error
     throw asMcpSourceError(error)
   }
 }
 
-function offered({ name, title, description, inputSchema, annotations }: McpTool): OfferedTool {
-  const definition = storable({ title, description, inputSchema, annotations }) as ToolDefinition
-  return { name, definition, hash: toolHash(definition) }
+function definitionOf({ name, title, description, inputSchema, annotations }: McpTool) {
+  return { name, definition: { title, description, inputSchema, annotations } }
+}
+
+/** Returns what a server said, without the secret of the connection and as the database can store it. */
+function clean(
+  found: Omit<FoundTools, 'tools'> & { tools: readonly Omit<OfferedTool, 'hash'>[] },
+  { authorization: { auth } }: McpConnection,
+): FoundTools {
+  const secret = (auth?.type === 'bearer' ? auth.token : auth?.key) ?? ''
+  const cleaned = storable(mapTexts(found, text => withoutSecrets(text, [secret]))) as typeof found
+  return { ...cleaned, tools: cleaned.tools.map(tool => ({ ...tool, hash: toolHash(tool.definition) })) }
 }
 
 function nothingReadable(leftOut: ToolList['leftOut']): string {

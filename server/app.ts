@@ -87,6 +87,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const translation = createTranslationFeature({ ...core, models, modelSettings })
   const knowledge = createKnowledgeFeature({ ...core, embeddings })
   const imports = createImportsFeature({ ...core, files, visitorOf, pace })
+  const integrations = createIntegrationsFeature({
+    ...core,
+    documents: imports.documents,
+    fileSources: fileSources(core.webClient, core.now),
+    furtherKinds: options.integrationKinds,
+  })
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
@@ -106,6 +112,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     chains: chains.asActions,
     answers: chains.answers,
+    mcp: integrations.mcpActions,
     builtins: allActions,
   })
   const { stopTurn } = agents
@@ -197,12 +204,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({
-      ...core,
-      documents,
-      fileSources: fileSources(core.webClient, core.now),
-      furtherKinds: options.integrationKinds,
-    }),
+    integrations,
     webChat,
     voice,
     demo,

@@ -11,10 +11,13 @@ import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
+import { createMcpClient } from './providers/mcp/createMcpClient.ts'
+import type { McpClient } from './providers/mcp/mcpClient.ts'
 import type { OidcIssuer } from './providers/oidc/oidcIssuer.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './providers/speech/openaiSpeech.ts'
 import type { SpeechVendor } from './providers/speech/speechServices.ts'
 import type { WebClient } from './providers/web/webClient.ts'
+import { withoutSecrets } from './secrets/withoutSecrets.ts'
 
 // Vendors are loaded only if configured: each costs memory and time at the start.
 
@@ -53,6 +56,11 @@ export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
 /** Returns the account that bills the tenants; null if none is configured. `fetch` is the guarded one. */
 export function billingProvider({ stripe }: Env, fetch: WebClient['fetch']): BillingProvider | null {
   return stripe ? createStripeBilling({ ...stripe, fetch }) : null
+}
+
+/** Creates the client of MCP servers; `fetch` is the guarded one. */
+export function mcpClient(fetch: WebClient['fetch']): McpClient {
+  return createMcpClient({ fetch, withoutSecrets })
 }
 
 /** Creates speech services as tenants configure them; `fetch` is the guarded one. */

@@ -1464,7 +1464,7 @@ export interface paths {
          * Review the tools of an MCP server
          * @description Makes the named tools actions that agents can be given, with a copy of each definition as reviewed; a new definition
          *     replaces the copy. Actions of tools that are not named go to the trash. `hash` is that of the definition that the
-         *     person read, offered or reviewed: 409 `record.stale` if the server has changed it since. 422 `record.invalid` if a
+         *     person read, offered or reviewed: 412 `record.stale` if the server has changed it since. 422 `record.invalid` if a
          *     definition cannot become an action.
          */
         put: operations["reviewIntegrationTools"];
@@ -6427,7 +6427,7 @@ export interface components {
          * @description An action that you can give to agents.
          */
         AvailableAction: {
-            /** @description Module of the action; http for requests to other systems. */
+            /** @description Module of the action; http for requests to other systems; mcp for tools of MCP servers. */
             module_id: string;
             /** @description Id of the action within its module. */
             action_id: string;
@@ -6454,10 +6454,11 @@ export interface components {
             /** @description Whether an agent with this action can use it now. */
             available: boolean;
             /**
-             * @description Why the action is not available: it is disabled, or the secret of its sign-in is missing.
+             * @description Why the action is not available: it is disabled, the secret of its sign-in is missing, or its MCP tool is gone or has
+             *     to be reviewed again.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | null;
         };
         /**
          * Base64Content
@@ -11962,9 +11963,9 @@ export interface components {
             description: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
+            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Mcp"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -12202,6 +12203,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -12311,9 +12376,9 @@ export interface components {
             description?: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
+            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Mcp"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -12555,6 +12620,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -12652,9 +12781,9 @@ export interface components {
             description: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
+            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Mcp"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -12850,6 +12979,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -12882,7 +13075,7 @@ export interface components {
             /** What it does */
             description?: string | null;
             /** Execution */
-            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
+            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Mcp"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
             /** Parameters */
             parameters?: {
                 [key: string]: unknown;
@@ -13042,6 +13235,70 @@ export interface components {
                         $set: boolean;
                         /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
+                    };
+                };
+                /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
                     };
                 };
                 /**

@@ -6,11 +6,14 @@ export interface IntegrationTables {
   integration_sync: IntegrationSyncTable
   integration_run: IntegrationRunTable
   integration_object: IntegrationObjectTable
+  integration_tool_list: IntegrationToolListTable
+  integration_tool: IntegrationToolTable
   webhook_delivery: WebhookDeliveryTable
 }
 
 type Run = components['schemas']['IntegrationRun']
 type Sync = components['schemas']['IntegrationSync']
+type Tools = components['schemas']['IntegrationTools']
 type Data = Record<string, unknown>
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -98,6 +101,34 @@ export interface IntegrationObjectTable {
   pass: string
   /** Set while the record is in the trash because the entry is gone at the source. */
   gone_at: NullableTime
+}
+
+/** The list of tools of an MCP server. */
+export interface IntegrationToolListTable {
+  tenant_id: string
+  integration_id: string
+  /** How the server speaks, so that a call needs no discovery; null before the first list. */
+  era: NullableJson<Data>
+  /** What the server says of itself. */
+  server_name: string | null
+  server_version: string | null
+  /** Time of the latest list; null before the first one. */
+  listed_at: NullableTime
+  /** Why the latest attempt failed; null if it did not. The list before stays. */
+  error: string | null
+  left_out: ColumnType<Tools['left_out'], string | undefined, string>
+}
+
+/** A tool as its server offers it. */
+export interface IntegrationToolTable {
+  tenant_id: string
+  integration_id: string
+  name: string
+  position: number
+  /** Title, description, input schema and hints, in the server's words. */
+  definition: JSONColumnType<Data>
+  /** Hash of the definition. */
+  hash: string
 }
 
 /** An event for a webhook. Triggers store it; the row is its queue and its history. */

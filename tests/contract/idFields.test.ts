@@ -9,6 +9,7 @@ import { contract } from '../support/publishedContract.ts'
  * tenants.
  */
 const namedInEntities: Readonly<Record<string, string>> = {
+  'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',
   'document_template/source_file_id': 'a file: server/features/files/wordTemplateHook.ts',

@@ -15,7 +15,7 @@ import { isSealed } from '../../store/records/sealedSecret.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Kinds, KnownKind } from './kinds/createKinds.ts'
-import type { Data } from './kinds/integrationKind.ts'
+import type { Data, OpenConnection } from './kinds/integrationKind.ts'
 import { withoutCommon } from './kinds/kindForms.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
 import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
@@ -128,12 +128,13 @@ export function createIntegrationService(deps: Deps) {
     const name = titleIn(kind.texts, 'en')
     const settings = { ...input.created(scope, kind.forms.settings, { name }) }
     const row = { tenant_id: tenantId, _id: v7(), kind: kind.kind, authorization, settings }
-    const account = await accepted(kind, row)
+    const { account, connection } = await accepted(kind, row)
     await database.inTenant(tenantId, async db => {
       if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
       const health = firstHealth(kind)
       const named = { ...settings, name: account.slice(0, 120) || name }
       await insertConnection(db, { ...row, settings: named, account, health }, now())
+      await kind.afterCheck?.(db, connection, null)
       await note(db, scope, 'authorizeIntegration', row._id, named.name)
     })
     return { type: 'connected', id: row._id, account, ...shown }
@@ -147,7 +148,7 @@ export function createIntegrationService(deps: Deps) {
     const before = isSameOrigin ? row.authorization : null
     const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
-    const account = await accepted(kind, { ...row, authorization })
+    const { account, connection } = await accepted(kind, { ...row, authorization })
     await database.inTenant(scope.tenantId, async db => {
       const current = await lockConnection(db, id)
       if (!current) throw new AppError('resource.not_found')
@@ -156,6 +157,7 @@ export function createIntegrationService(deps: Deps) {
       await updateConnection(db, current, change, now())
       await forgetPlaces(db, current)
       await resumeSignedOut(db, current, now())
+      await kind.afterCheck?.(db, connection, null)
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
     })
     return { type: 'connected', id, account, ...shown }
@@ -218,18 +220,28 @@ export function createIntegrationService(deps: Deps) {
   /** Asks the other system now and stores the result. */
   async function test(scope: Scope, id: string): Promise<void> {
     const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
-    const fault = await faultOf(kind, row)
+    const connection = openConnection(kind, row, secretBox)
+    const fault = await faultOf(kind, connection)
     const health = { ok: !fault, checked_at: now().toISOString(), message: fault?.message ?? null }
     const isSignedOut = fault ? fault.code === 'unauthorized' || row.is_signed_out : false
-    await database.inTenant(scope.tenantId, db =>
-      noteHealth(db, { tenantId: scope.tenantId, id }, health, isSignedOut),
-    )
+    await database.inTenant(scope.tenantId, async db => {
+      const current = await lockConnection(db, id)
+      // The result says nothing of a sign-in that came meanwhile.
+      if (current?.connected_at.getTime() !== row.connected_at.getTime()) return
+      await noteHealth(db, { tenantId: scope.tenantId, id }, health, isSignedOut)
+      await kind.afterCheck?.(db, connection, fault)
+    })
   }
 
   /** Deletes a connection; with `purge`, moves the records that it brought to the trash first. */
   async function remove(scope: Scope, id: string, purge: boolean): Promise<void> {
     const { tenantId } = scope
-    await database.inTenant(tenantId, async db => stopSyncs(db, (await required(db, id)).row))
+    const own = await database.inTenant(tenantId, async db => {
+      const { row, kind } = await required(db, id)
+      await stopSyncs(db, row)
+      return purge ? ((await kind.ownRecords?.(db, id)) ?? []) : []
+    })
+    for (const { entity, recordId } of own) await removeRecord(scope, entity, recordId)
     if (purge) await removeRecords(scope, id)
     await database.inTenant(tenantId, async db => {
       const row = await lockConnection(db, id)
@@ -263,11 +275,12 @@ export function createIntegrationService(deps: Deps) {
     return { row, kind: kinds.get(row.kind) }
   }
 
-  /** Returns the account; throws `integration.rejected` if the other system refuses. */
-  async function accepted(kind: KnownKind, row: Parameters<typeof openConnection>[1]): Promise<string> {
+  /** Returns the account and the open connection; throws `integration.rejected` if the other system refuses. */
+  async function accepted(kind: KnownKind, row: Parameters<typeof openConnection>[1]) {
     const connection = openConnection(kind, row, secretBox)
     try {
-      return withoutSecretsOf(kind, connection, await kind.check(connection, AbortSignal.timeout(checkMs)))
+      const account = await kind.check(connection, AbortSignal.timeout(checkMs))
+      return { account: withoutSecretsOf(kind, connection, account), connection }
     } catch (error) {
       const { code, message } = asSourceError(error)
       const detail = withoutSecretsOf(kind, connection, message)
@@ -275,8 +288,7 @@ export function createIntegrationService(deps: Deps) {
     }
   }
 
-  async function faultOf(kind: KnownKind, row: StoredIntegration): Promise<SourceError | null> {
-    const connection = openConnection(kind, row, secretBox)
+  async function faultOf(kind: KnownKind, connection: OpenConnection): Promise<SourceError | null> {
     try {
       const signal = AbortSignal.timeout(checkMs)
       await (kind.test ? kind.test(connection, signal) : kind.check(connection, signal))

@@ -1,4 +1,5 @@
 import type { FileSources } from '../../providers/fileSources/fileSource.ts'
+import type { McpClient } from '../../providers/mcp/mcpClient.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
@@ -11,14 +12,21 @@ import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
+import { mcpKind } from './kinds/mcpKind.ts'
 import { restKind } from './kinds/restKind.ts'
 import { s3Kind } from './kinds/s3Kind.ts'
 import { webdavKind } from './kinds/webdavKind.ts'
 import { webhookKind } from './kinds/webhookKind.ts'
+import { createMcpActions } from './mcp/mcpActions.ts'
+import { toolListJob } from './mcp/toolListJob.ts'
+import { enqueueToolList } from './mcp/toolListTask.ts'
 import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
 import { purgeRuns } from './store/runStore.ts'
+import { listedConnections } from './store/toolStore.ts'
 import { syncJob } from './sync/syncJob.ts'
 import { createSyncService } from './syncService.ts'
+import { toolRoutes } from './toolRoutes.ts'
+import { createToolService } from './toolService.ts'
 import { createDeliveryService } from './webhooks/deliveryService.ts'
 import { createEndpointHealth } from './webhooks/endpointHealth.ts'
 import { webhookCopies } from './webhooks/webhookCopies.ts'
@@ -27,6 +35,7 @@ import { enqueueWebhooks } from './webhooks/webhookTask.ts'
 
 export interface IntegrationDeps
   extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'streams' | 'webClient' | 'log' | 'now'> {
+  mcpClient: McpClient
   outbox: Pick<OutboxService, 'write'>
   stores: Pick<AccountStores, 'memberships'>
   settings: Pick<TenantSettingsService, 'timeZone'>
@@ -51,7 +60,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     now,
   } = deps
   const { input, service, store } = records
-  const own = [restKind(deps), s3Kind(deps), webdavKind(deps), webhookKind(deps)]
+  const own = [restKind(deps), s3Kind(deps), webdavKind(deps), webhookKind(deps), mcpKind(deps)]
   const kinds = createKinds([...own, ...furtherKinds.map(make => make(deps))])
   const connections = createIntegrationService({
     database,
@@ -65,16 +74,33 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     },
   })
   const syncs = createSyncService({ database, connections, input, secretBox, now })
+  const tools = createToolService({ database, connections, records, now })
   const deliveries = createDeliveryService({ database, connections, now })
   const health = createEndpointHealth({ mailAdmins })
   return {
-    handlers: { ...integrationRoutes({ connections, syncs, streams }), ...deliveryRoutes(deliveries) },
+    /** Tools of MCP servers, as actions call them. */
+    mcpActions: createMcpActions({ ...deps, kinds }),
+    handlers: {
+      ...integrationRoutes({ connections, syncs, streams }),
+      ...toolRoutes(tools),
+      ...deliveryRoutes(deliveries),
+    },
     jobs: [
       syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, log, now }),
+      toolListJob({ database, connections }),
       webhookJob({ database, kinds, secretBox, webClient: deps.webClient, health, now }),
     ],
     copies: [webhookCopies],
     upkeep: [
+      {
+        task: 'look for changed tools',
+        everySeconds: 6 * 3600,
+        run: async () => {
+          for (const connection of await listedConnections(database.owner)) {
+            await enqueueToolList(database.owner, connection)
+          }
+        },
+      },
       {
         task: 'forget old runs of integrations',
         everySeconds: 3600,

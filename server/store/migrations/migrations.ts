@@ -41,6 +41,7 @@ import { integrations } from './0039Integrations.ts'
 import { agentAccess } from './0040AgentAccess.ts'
 import { webhooks } from './0041Webhooks.ts'
 import { billing } from './0042Billing.ts'
+import { integrationTools } from './0043IntegrationTools.ts'
 import { integrationOccasions } from './0046IntegrationOccasions.ts'
 
 /** One step of the schema. A released step never changes. */
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   { version: 40, name: 'agent access', up: agentAccess },
   { version: 41, name: 'webhooks', up: webhooks },
   { version: 42, name: 'billing', up: billing },
+  { version: 43, name: 'tools of integrations', up: integrationTools },
   { version: 46, name: 'occasions of integrations', up: integrationOccasions },
 ]
 

@@ -24,19 +24,27 @@ export interface ModernServer {
 }
 
 export interface ModernServerOptions {
+  /** The tools; a test may change the list while the server runs. */
   tools: readonly object[]
+  /** Title by which the server calls itself. */
+  title?: string
   call: (call: Call) => unknown
   /** Status of a refusal, such as 401; undefined lets the request pass. */
   refuse?: (headers: IncomingHttpHeaders) => number | undefined
 }
 
 /** Starts the server. */
-export async function startModernServer({ tools, call, refuse }: ModernServerOptions): Promise<ModernServer> {
+export async function startModernServer({
+  tools,
+  title = 'Modern shop',
+  call,
+  refuse,
+}: ModernServerOptions): Promise<ModernServer> {
   const seen: ModernServer['seen'] = []
   const handler = createMcpHandler(
     () => {
       const server = new Server(
-        { name: 'modern', title: 'Modern shop', version: '2.0' },
+        { name: 'modern', title, version: '2.0' },
         { capabilities: { tools: {} }, instructions: 'Ask for the order first.' },
       )
       server.setRequestHandler('tools/list', () => ({ tools }) as never)

@@ -116,9 +116,20 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   check(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<string>
   /** Asks the other system if a person wants a test; throws SourceError. Absent if `check` does so. */
   test?(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<void>
+  /**
+   * Stores what a check or a test has found, in the transaction that stores its outcome; `connection` is the one that it
+   * got. `fault` says why it failed.
+   */
+  afterCheck?(
+    db: TenantDb,
+    connection: OpenConnection<Authorization, Settings>,
+    fault: { message: string } | null,
+  ): Promise<void>
   /** Makes the secret of a sign-in on the server; absent if people enter all secrets. */
   makeSecret?(wish: SecretWish): MadeSecret
   /** Continues work that waited while the connection was switched off, in the transaction that switches it on. */
   resume?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
+  /** Returns records that came from the connection in another way than by a sync. */
+  ownRecords?(db: TenantDb, id: string): Promise<readonly { entity: string; recordId: string }[]>
   syncs: readonly KindSync<Authorization, Settings>[]
 }

@@ -45,6 +45,8 @@ export const de: Widened<typeof en> = {
     'read web pages again': 'Webseiten erneut lesen',
     'sync an integration': 'Eine Verbindung abgleichen',
     'send webhooks': 'Webhooks senden',
+    'list the tools of an MCP server': 'Werkzeuge eines MCP-Servers auflisten',
+    'look for changed tools': 'Nach geänderten Werkzeugen von MCP-Servern sehen',
     'forget old runs of integrations': 'Alte Läufe von Verbindungen löschen',
     'forget old deliveries of webhooks': 'Alte Zustellungen von Webhooks löschen',
     'take up waiting webhooks': 'Wartende Webhooks fortsetzen',

@@ -43,6 +43,8 @@ export const en = {
     'read web pages again': 'Read web pages again',
     'sync an integration': 'Sync a connection',
     'send webhooks': 'Send webhooks',
+    'list the tools of an MCP server': 'List the tools of an MCP server',
+    'look for changed tools': 'Look for changed tools of MCP servers',
     'forget old runs of integrations': 'Delete old runs of connections',
     'forget old deliveries of webhooks': 'Delete old webhook deliveries',
     'take up waiting webhooks': 'Resume waiting webhooks',

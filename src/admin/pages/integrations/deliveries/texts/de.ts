@@ -37,7 +37,7 @@ export const de: Widened<typeof en> = {
   emptyAnswer: 'Die Antwort ist leer.',
   again: 'Erneut senden',
   sentAgain: 'Sie wird erneut gesendet',
-  againSince: 'Erneut senden seit…',
+  againSince: 'Erneut senden seit …',
   sinceTitle: 'Zustellungen erneut senden',
   since: 'Ab',
   sinceHelp: zone => `Zeitzone: ${zone}`,

@@ -136,14 +136,27 @@ describe('the tools of an MCP server', () => {
 
   it('keep what was typed when the server changed one meanwhile', async () => {
     tools = [tool('find')]
-    world.answers[`PUT /integrations/${itemId}/tools`] = () => problem(412, 'record.stale')
+    const accept = world.answers[`PUT /integrations/${itemId}/tools`]
+    world.answers[`PUT /integrations/${itemId}/tools`] = (body, request) => {
+      if (tools[0]?.hash === 'c'.repeat(64) && accept) return accept(body, request)
+      tools = [tool('find', { description: 'Finds and deletes.', hash: 'c'.repeat(64) })]
+      return problem(412, 'record.stale')
+    }
     const { user, dialog } = await openTool('Review: The find')
     const title = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
     await user.clear(title)
     await user.type(title, 'Find an order')
     await user.click(dialog.getByRole('button', { name: 'Add as action' }))
-    expect(await dialog.findByText(/changed the tool while you read it/)).toBeTruthy()
+    const notice = 'The server changed “The find” while you read it. Review it again.'
+    const read = await dialog.findByRole('button', { name: 'I have read it' })
+    expect(dialog.getByText(notice)).toBeTruthy()
+    expect(dialog.getByText('Finds and deletes.')).toBeTruthy()
     expect(title.value).toBe('Find an order')
+    await user.click(dialog.getByRole('button', { name: 'Add as action' }))
+    expect(sentReview()[0]?.hash).toBe('a'.repeat(64))
+    await user.click(read)
+    await user.click(dialog.getByRole('button', { name: 'Add as action' }))
+    await waitFor(() => expect(sentReview()[0]?.hash).toBe('c'.repeat(64)))
   })
 
   it('show a refused name at its field', async () => {

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/ApiError.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AppWaiting } from '../../../layout/AppWaiting.tsx'
@@ -13,12 +14,19 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import { ConnectDialog } from '../connect/ConnectDialog.tsx'
 import { integrationsTexts } from '../integrationsTexts.ts'
 import { integrationsTitle } from '../integrationsTitle.ts'
-import { ToolsPart } from '../tools/ToolsPart.tsx'
 import { useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
 import { ConnectionHead } from './ConnectionHead.tsx'
 import { RunList } from './RunList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SyncCard } from './SyncCard.tsx'
+
+const ToolsPart = lazyPart(() => import('../tools/ToolsPart.tsx').then(one => one.ToolsPart), {
+  waiting: () => <AppWaiting />,
+})
+const DeliveriesPart = lazyPart(
+  () => import('../deliveries/DeliveriesPart.tsx').then(one => one.DeliveriesPart),
+  { waiting: () => <AppWaiting /> },
+)
 
 /** Shows a connection: its state, its syncs and other parts, its latest runs, and its settings. */
 export function IntegrationPage() {
@@ -55,6 +63,7 @@ export function IntegrationPage() {
             <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
           ))}
           {data.parts.includes('tools') && <ToolsPart integration={data} />}
+          {data.parts.includes('deliveries') && <DeliveriesPart integration={data} />}
           {data.syncs.some(sync => sync.last_run) && <RunList id={data.id} />}
           <SettingsForm integration={data} />
         </Stack>

@@ -12,6 +12,13 @@ import { type Integration, useIntegrationSchemas, useMayChange } from '../useInt
 import { Trial } from './Trial.tsx'
 import { useSteer } from './useSteer.ts'
 
+const headingId = 'connection-settings'
+
+/** Scrolls to the settings of the connection and moves the focus there. */
+export function focusSettings(): void {
+  document.getElementById(headingId)?.focus()
+}
+
 /** Edits the settings of a connection and tries them before they are saved. */
 export function SettingsForm({ integration }: { integration: Integration }) {
   const texts = integrationsTexts(useTexts())
@@ -41,7 +48,7 @@ export function SettingsForm({ integration }: { integration: Integration }) {
   const tried = Object.entries(kind.syncs).filter(([, sync]) => sync.can_try)
   return (
     <section>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" id={headingId} tabIndex={-1} gutterBottom sx={{ scrollMarginTop: 80 }}>
         {texts.settings}
       </Typography>
       <SchemaForm

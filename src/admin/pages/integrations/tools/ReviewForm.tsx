@@ -9,6 +9,7 @@ import type { SaveResult } from '../../../../resources/save/saveResult.ts'
 import { drawnSchema } from '../../../../resources/schema/drawnSchema.ts'
 import { anyProblemText } from '../../../../ui/problemText.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { visibleText } from '../../../../ui/visibleText.ts'
 import { reviewSchema } from './reviewSchema.ts'
 import { toolsTexts } from './toolsTexts.ts'
 import { type ReviewedTool, type Tool, useReview } from './useTools.ts'
@@ -29,24 +30,34 @@ export function ReviewForm({ id, tool, onDone }: Props) {
   const [fault, setFault] = useState<string>()
   const schema = useMemo(() => drawnSchema(reviewSchema(texts)), [texts])
   const [data] = useState(() => startOf(tool))
+  // The list may be loaded again while the form is open; only a definition that was read is accepted.
+  const [readHash, setReadHash] = useState(tool.hash)
+  const isNewer = tool.hash !== readHash
   const isChanged = tool.state === 'changed' || tool.state === 'incompatible'
+  const name = visibleText(tool.action?.title ?? tool.title)
   const newText =
     tool.description !== '' && tool.description !== data.description ? tool.description : undefined
 
+  function readAgain() {
+    setReadHash(tool.hash)
+    setFault(undefined)
+  }
+
   async function save(entered: JsonObject): Promise<SaveResult> {
     setFault(undefined)
+    if (isNewer) return { isSaved: false, errors: [] }
     try {
       // The form checks the fields by the schema.
       const decided = entered as Omit<ReviewedTool, 'name' | 'hash'>
-      await review(tool.name, { ...decided, name: tool.name, hash: tool.hash })
+      await review(tool.name, { ...decided, name: tool.name, hash: readHash })
       const said = tool.action ? texts.accepted : texts.added
       notify(said(decided.title), { type: 'success' })
       onDone()
       return { isSaved: true }
     } catch (error) {
       if (isInvalid(error)) return { isSaved: false, errors: error.errors.map(ofThisTool) }
-      const isStale = error instanceof ApiError && error.status === 412
-      setFault(isStale ? texts.stale : anyProblemText(error, all))
+      const isStale = error instanceof ApiError && error.code === 'record.stale'
+      setFault(isStale ? texts.stale(name) : anyProblemText(error, all))
       return { isSaved: false, errors: [] }
     }
   }
@@ -70,7 +81,21 @@ export function ReviewForm({ id, tool, onDone }: Props) {
         </>
       )}
     >
-      {fault && (
+      {isNewer && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={readAgain}>
+              {texts.readAgain}
+            </Button>
+          }
+        >
+          {texts.stale(name)}
+        </Alert>
+      )}
+      {fault && !isNewer && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {fault}
         </Alert>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
 import { bodyOf } from '../../../../api/bodyOf.ts'
 import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
@@ -31,8 +32,14 @@ export function useReview(id: string): (name: string, reviewed: ReviewedTool | n
     const { tools } = await bodyOf(client.GET('/integrations/{id}/tools', { params }))
     const others = tools.flatMap(tool => (tool.name === name ? [] : asReviewed(tool)))
     const body = { tools: reviewed ? [reviewed, ...others] : others }
-    const answer = await bodyOf(client.PUT('/integrations/{id}/tools', { params, body }))
-    queries.setQueryData(keyOf(id), answer)
+    try {
+      queries.setQueryData(keyOf(id), await bodyOf(client.PUT('/integrations/{id}/tools', { params, body })))
+    } catch (error) {
+      // The person has to read what the server offers now.
+      if (error instanceof ApiError && error.code === 'record.stale')
+        await queries.invalidateQueries({ queryKey: keyOf(id) })
+      throw error
+    }
   }
 }
 

@@ -84,7 +84,9 @@ export const de: typeof en = {
   save: 'Speichern',
   added: title => `„${title}“ ist jetzt eine Aktion`,
   accepted: title => `„${title}“ ist geprüft`,
-  stale: 'Der Server hat das Werkzeug geändert, während Sie lasen. Lesen Sie es noch einmal.',
+  stale: name =>
+    `Der Server hat „${name}“ geändert, während Sie es gelesen haben. Prüfen Sie es noch einmal.`,
+  readAgain: 'Ich habe es gelesen',
   remove: 'Aktion entfernen',
   removeTitle: title => `Aktion „${title}“ entfernen?`,
   removeBody: 'Agenten, die sie haben, können sie nicht mehr nutzen. Die Aktion kommt in den Papierkorb.',

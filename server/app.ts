@@ -197,7 +197,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
+    createIntegrationsFeature({
+      ...core,
+      origins,
+      accountEndpoints: options.accountEndpoints,
+      furtherKinds: options.integrationKinds,
+    }),
     webChat,
     voice,
     demo,

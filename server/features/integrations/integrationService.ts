@@ -15,8 +15,14 @@ import { isSealed } from '../../store/records/sealedSecret.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Kinds, KnownKind } from './kinds/createKinds.ts'
-import type { Data } from './kinds/integrationKind.ts'
+import type { Data, OpenConnection } from './kinds/integrationKind.ts'
 import { withoutCommon } from './kinds/kindForms.ts'
+import type { OauthAccount, OauthClient, SignedInTokens } from './oauth/oauthClient.ts'
+import type { Revocation } from './oauth/revocation.ts'
+import { sealJson, sealTokens } from './oauth/sealedTokens.ts'
+import type { SignInCaller } from './oauth/signInCaller.ts'
+import { SignInRefusal } from './oauth/signInRefusal.ts'
+import type { StartSignIn } from './oauth/signInStart.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
 import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
 import { asSourceError, SourceError } from './sourceError.ts'
@@ -33,7 +39,9 @@ import {
 } from './store/integrationStore.ts'
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
+import type { StoredSignIn } from './store/signInStore.ts'
 import { syncsOf } from './store/syncStore.ts'
+import { findToken, putToken, removeToken } from './store/tokenStore.ts'
 import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
@@ -47,8 +55,22 @@ interface Deps {
   /** Moves a record to the trash; throws AppError if it cannot be deleted. */
   removeRecord: (scope: Scope, entity: string, id: string) => Promise<void>
   timeZone: (tenantId: string) => Promise<string>
+  startSignIn: StartSignIn
+  revocation: Revocation
   now: () => Date
 }
+
+type Row = Parameters<typeof openConnection>[1]
+
+/** What a person brought back from the other system. */
+interface SignedIn {
+  kind: KnownKind
+  signIn: Pick<StoredSignIn, 'integration_id' | 'authorization'>
+  client: OauthClient
+  tokens: SignedInTokens
+}
+
+type Grant = Pick<SignedIn, 'client' | 'tokens'> & { account: OauthAccount }
 
 /** Time that another system has to answer a check. */
 const checkMs = 20_000
@@ -58,8 +80,8 @@ export type IntegrationService = ReturnType<typeof createIntegrationService>
 
 /** Creates the service that connects other systems and changes and deletes connections. */
 export function createIntegrationService(deps: Deps) {
-  const { database, kinds, input, secretBox, removeRecord, timeZone, now } = deps
-  return { list, get, schemas, authorize, patchSettings, test, remove, runs, required }
+  const { database, kinds, input, secretBox, removeRecord, timeZone, startSignIn, revocation, now } = deps
+  return { list, get, schemas, authorize, keepSignIn, patchSettings, test, remove, runs, required }
 
   /** Returns the connections, newest first, and an offer for each kind that can have one more. */
   async function list({ tenantId }: Scope, acceptLanguage: string | undefined): Promise<Integration[]> {
@@ -94,12 +116,16 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /** Returns the forms of all kinds in a language. */
-  function schemas(acceptLanguage: string | undefined): components['schemas']['IntegrationSchemas'] {
+  function schemas(
+    acceptLanguage: string | undefined,
+    redirectUri: string,
+  ): components['schemas']['IntegrationSchemas'] {
     const language = languageOf(acceptLanguage)
-    const entries = kinds.all().map(({ kind, texts, forms, syncs }) => [
+    const entries = kinds.all().map(({ kind, texts, forms, oauth, syncs }) => [
       kind,
       {
         title: titleIn(texts, language),
+        ...(oauth && { redirect_uri: redirectUri }),
         authorization_schema: { ...inLanguage(forms.authorization.schema, language) },
         settings_schema: { ...inLanguage(forms.settings.schema, language) },
         syncs: Object.fromEntries(
@@ -114,32 +140,59 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /**
-   * Makes a connection of a kind, or signs in to an existing one again. Throws `integration.rejected` if the other system
-   * refuses, and `record.conflict` if the kind has no room for one more.
+   * Makes a connection of a kind, or signs in to an existing one again; if a person has to sign in at the other system,
+   * returns where, and changes nothing yet. Throws `integration.rejected` if the other system refuses, and
+   * `record.conflict` if the kind has no room for one more.
    */
-  async function authorize(scope: Scope, id: string, body: Data): Promise<Authorized> {
-    return isRecordId(id) ? signInAnew(scope, id, body) : connect(scope, kinds.get(id), body)
+  async function authorize(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
+    return isRecordId(id) ? signInAnew(caller, id, body) : connect(caller, kinds.get(id), body)
   }
 
-  async function connect(scope: Scope, kind: KnownKind, body: Data): Promise<Authorized> {
+  async function connect(caller: SignInCaller, kind: KnownKind, body: Data): Promise<Authorized> {
+    const { scope } = caller
     const { tenantId } = scope
     const entered = input.created(scope, kind.forms.authorization, body)
     const { authorization, shown } = withMadeSecret(kind, tenantId, entered, null)
-    const name = titleIn(kind.texts, 'en')
-    const settings = { ...input.created(scope, kind.forms.settings, { name }) }
-    const row = { tenant_id: tenantId, _id: v7(), kind: kind.kind, authorization, settings }
+    const row = newRow(scope, kind, authorization)
+    const client = await clientOf(kind, row, caller)
+    if (client) {
+      await database.inTenant(tenantId, db => requireRoom(db, tenantId, kind))
+      return startSignIn(caller, { kind: kind.kind, integrationId: null, authorization, client })
+    }
     const account = await accepted(kind, row)
-    await database.inTenant(tenantId, async db => {
-      if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
-      const health = firstHealth(kind)
-      const named = { ...settings, name: account.slice(0, 120) || name }
-      await insertConnection(db, { ...row, settings: named, account, health }, now())
-      await note(db, scope, 'authorizeIntegration', row._id, named.name)
-    })
+    await keepNew(scope, kind, { row, account }, null)
     return { type: 'connected', id: row._id, account, ...shown }
   }
 
-  async function signInAnew(scope: Scope, id: string, body: Data): Promise<Authorized> {
+  function newRow(scope: Scope, kind: KnownKind, authorization: Data) {
+    const settings = { ...input.created(scope, kind.forms.settings, { name: titleIn(kind.texts, 'en') }) }
+    const own = { tenant_id: scope.tenantId, _id: v7(), kind: kind.kind }
+    return { ...own, authorization: { ...authorization }, settings }
+  }
+
+  async function keepNew(
+    scope: Scope,
+    kind: KnownKind,
+    { row, account }: { row: ReturnType<typeof newRow>; account: string },
+    grant: Grant | null,
+  ): Promise<void> {
+    const { tenantId } = scope
+    await database.inTenant(tenantId, async db => {
+      await requireRoom(db, tenantId, kind)
+      const health = firstHealth(kind)
+      const named = { ...row.settings, name: account.slice(0, 120) || titleIn(kind.texts, 'en') }
+      await insertConnection(db, { ...row, settings: named, account, health }, now())
+      await keepGrant(db, row, grant)
+      await note(db, scope, 'authorizeIntegration', row._id, named.name)
+    })
+  }
+
+  async function requireRoom(db: TenantDb, tenantId: string, kind: KnownKind): Promise<void> {
+    if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
+  }
+
+  async function signInAnew(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
+    const { scope } = caller
     const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
     const definition = kind.forms.authorization
     const entered = input.replaced(scope, definition, body, row.authorization)
@@ -147,10 +200,23 @@ export function createIntegrationService(deps: Deps) {
     const before = isSameOrigin ? row.authorization : null
     const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
+    const client = await clientOf(kind, { ...row, authorization }, caller)
+    if (client) return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, client })
     const account = await accepted(kind, { ...row, authorization })
+    await keepAnew(scope, kind, { id, authorization, account }, null)
+    return { type: 'connected', id, account, ...shown }
+  }
+
+  async function keepAnew(
+    scope: Scope,
+    kind: KnownKind,
+    { id, authorization, account }: { id: string; authorization: Record<string, unknown>; account: string },
+    grant: Grant | null,
+  ): Promise<void> {
     await database.inTenant(scope.tenantId, async db => {
       const current = await lockConnection(db, id)
       if (!current) throw new AppError('resource.not_found')
+      await keepGrant(db, current, grant)
       const health = firstHealth(kind)
       const change = { account, authorization, health, is_signed_out: false, connected_at: now() }
       await updateConnection(db, current, change, now())
@@ -158,7 +224,51 @@ export function createIntegrationService(deps: Deps) {
       await resumeSignedOut(db, current, now())
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
     })
-    return { type: 'connected', id, account, ...shown }
+  }
+
+  /**
+   * Makes the connection with which a person comes back, or signs in to it again; returns its id. Throws SourceError,
+   * SignInRefusal and AppError; the tokens are then given back.
+   */
+  async function keepSignIn(scope: Scope, { kind, signIn, client, tokens }: SignedIn): Promise<string> {
+    const { integration_id: id, authorization } = signIn
+    let subject: string | null = null
+    try {
+      const row = id === null ? newRow(scope, kind, authorization) : await rowWith(scope, id, authorization)
+      const connection = openConnection(kind, row, secretBox)
+      const signal = AbortSignal.timeout(checkMs)
+      const account = await oauthOf(kind).account(connection, { client, tokens }, signal)
+      subject = account.subject
+      const grant = { client, tokens, account }
+      if (id === null)
+        await keepNew(scope, kind, { row: { ...row, kind: kind.kind }, account: account.name }, grant)
+      else await keepAnew(scope, kind, { id, authorization, account: account.name }, grant)
+      return row._id
+    } catch (error) {
+      await revocation.revoke(scope.tenantId, { client, tokens, subject })
+      throw error
+    }
+  }
+
+  async function rowWith(scope: Scope, id: string, authorization: Record<string, unknown>) {
+    const { row } = await database.inTenant(scope.tenantId, db => required(db, id))
+    return { ...row, authorization }
+  }
+
+  /** Stores the tokens of a sign-in, or forgets earlier ones. Throws SignInRefusal if they are of another account. */
+  async function keepGrant(db: TenantDb, { tenant_id, _id }: Row, grant: Grant | null): Promise<void> {
+    if (!grant) return removeToken(db, _id)
+    const { client, tokens, account } = grant
+    const held = await findToken(db, _id)
+    // Its syncs and everything else that uses the connection would continue with somebody else's data.
+    if (held?.subject && held.subject !== account.subject) throw new SignInRefusal('other_account')
+    await putToken(db, {
+      tenant_id,
+      integration_id: _id,
+      subject: account.subject,
+      client: sealJson(secretBox, tenant_id, client),
+      ...sealTokens(secretBox, tenant_id, tokens),
+    })
   }
 
   /** Returns the health after a sign-in: accepted, or unknown if the kind asks the other system only in a test. */
@@ -231,12 +341,15 @@ export function createIntegrationService(deps: Deps) {
     const { tenantId } = scope
     await database.inTenant(tenantId, async db => stopSyncs(db, (await required(db, id)).row))
     if (purge) await removeRecords(scope, id)
-    await database.inTenant(tenantId, async db => {
+    const token = await database.inTenant(tenantId, async db => {
       const row = await lockConnection(db, id)
       if (!row) throw new AppError('resource.not_found')
+      const held = await findToken(db, id)
       await removeConnection(db, tenantId, id)
       await note(db, scope, 'deleteIntegration', id, String(row.settings.name))
+      return held
     })
+    if (token) await revocation.revokeStored(token)
   }
 
   async function removeRecords(scope: Scope, id: string): Promise<void> {
@@ -264,10 +377,27 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /** Returns the account; throws `integration.rejected` if the other system refuses. */
-  async function accepted(kind: KnownKind, row: Parameters<typeof openConnection>[1]): Promise<string> {
+  async function accepted(kind: KnownKind, row: Row): Promise<string> {
+    return asked(kind, row, async (connection, signal) =>
+      withoutSecretsOf(kind, connection, await kind.check(connection, signal)),
+    )
+  }
+
+  /** Returns where a person has to sign in; null if nobody has to. Throws `integration.rejected`. */
+  async function clientOf(kind: KnownKind, row: Row, { redirectUri }: SignInCaller) {
+    const { oauth } = kind
+    if (!oauth) return null
+    return asked(kind, row, (connection, signal) => oauth.client(connection, redirectUri, signal))
+  }
+
+  async function asked<Answer>(
+    kind: KnownKind,
+    row: Row,
+    ask: (connection: OpenConnection, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     const connection = openConnection(kind, row, secretBox)
     try {
-      return withoutSecretsOf(kind, connection, await kind.check(connection, AbortSignal.timeout(checkMs)))
+      return await ask(connection, AbortSignal.timeout(checkMs))
     } catch (error) {
       const { code, message } = sourceFault(error)
       const detail = withoutSecretsOf(kind, connection, message)
@@ -297,6 +427,11 @@ export function createIntegrationService(deps: Deps) {
     const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
     await createAuditStore(db).note(scope, entry)
   }
+}
+
+function oauthOf({ oauth }: KnownKind) {
+  if (!oauth) throw new SignInRefusal('expired')
+  return oauth
 }
 
 function sourceFault(error: unknown): SourceError {

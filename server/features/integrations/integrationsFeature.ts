@@ -1,3 +1,4 @@
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
@@ -7,12 +8,19 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
+import { type AccountEndpoints, accountKinds } from './kinds/accountKinds.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
 import { restKind } from './kinds/restKind.ts'
 import { webhookKind } from './kinds/webhookKind.ts'
+import { type AccessTokens, createAccessTokens } from './oauth/accessTokens.ts'
+import { createOauthRequests } from './oauth/oauthRequests.ts'
+import { createRevocation } from './oauth/revocation.ts'
+import { signInReturn } from './oauth/signInReturn.ts'
+import { signInStart } from './oauth/signInStart.ts'
 import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
 import { purgeRuns } from './store/runStore.ts'
+import { purgeSignIns } from './store/signInStore.ts'
 import { syncJob } from './sync/syncJob.ts'
 import { createSyncService } from './syncService.ts'
 import { createDeliveryService } from './webhooks/deliveryService.ts'
@@ -26,8 +34,17 @@ export interface IntegrationDeps
   outbox: Pick<OutboxService, 'write'>
   stores: Pick<AccountStores, 'memberships'>
   settings: Pick<TenantSettingsService, 'timeZone'>
+  origins: Pick<TenantOrigins, 'forCaller'>
+  /** For tests: replaces where people sign in. */
+  accountEndpoints?: AccountEndpoints | undefined
   /** Further kinds of connections. */
-  furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
+  furtherKinds?: readonly ((deps: KindDeps) => IntegrationKind)[] | undefined
+}
+
+/** What a kind is made of. */
+export interface KindDeps extends Omit<IntegrationDeps, 'furtherKinds'> {
+  /** Tokens of connections that signed in by OAuth. */
+  accessTokens: AccessTokens
 }
 
 /** Creates the feature that connects other systems and keeps their data up to date. */
@@ -40,28 +57,42 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     settings,
     outbox,
     stores,
+    origins,
     furtherKinds = [],
     log,
     now,
   } = deps
   const { input, service, store } = records
-  const kinds = createKinds([restKind(deps), webhookKind(deps), ...furtherKinds.map(make => make(deps))])
+  const requests = createOauthRequests(deps)
+  const kindDeps = { ...deps, accessTokens: createAccessTokens({ database, secretBox, requests, now }) }
+  const kinds = createKinds([
+    restKind(deps),
+    webhookKind(deps),
+    ...accountKinds(kindDeps),
+    ...furtherKinds.map(make => make(kindDeps)),
+  ])
   const connections = createIntegrationService({
     database,
     kinds,
     input,
     secretBox,
     timeZone: settings.timeZone,
+    startSignIn: signInStart({ database, secretBox, now }),
+    revocation: createRevocation({ database, secretBox, requests, log }),
     now,
     removeRecord: async (scope, entity, id) => {
       if (await store.get(scope, entity, id)) await service.remove(scope, entity, id, null, () => true)
     },
   })
+  const finishSignIn = signInReturn({ database, kinds, secretBox, requests, connections, log, now })
   const syncs = createSyncService({ database, connections, input, secretBox, now })
   const deliveries = createDeliveryService({ database, connections, now })
   const health = createEndpointHealth({ mailAdmins })
   return {
-    handlers: { ...integrationRoutes({ connections, syncs, streams }), ...deliveryRoutes(deliveries) },
+    handlers: {
+      ...integrationRoutes({ connections, syncs, finishSignIn, origins, streams }),
+      ...deliveryRoutes(deliveries),
+    },
     jobs: [
       syncJob({ database, kinds, secretBox, timeZone: settings.timeZone, log, now }),
       webhookJob({ database, kinds, secretBox, webClient: deps.webClient, health, now }),
@@ -72,6 +103,11 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
         task: 'forget old runs of integrations',
         everySeconds: 3600,
         run: () => purgeRuns(database.owner, now()),
+      },
+      {
+        task: 'forget old sign-ins of integrations',
+        everySeconds: 600,
+        run: () => purgeSignIns(database.owner, now()),
       },
       {
         task: 'forget old deliveries of webhooks',

@@ -88,13 +88,14 @@ export function createOauthRequests({ webClient, now }: Deps) {
     parameters: Record<string, string>,
     timeoutMs: number,
   ): Promise<WebReply> {
-    const body = new URLSearchParams({ ...parameters, client_id: clientId })
+    const body = new URLSearchParams(parameters)
     const headers: Record<string, string> = {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
     }
     if (clientSecret !== null && secretIn === 'body') body.set('client_secret', clientSecret)
-    if (clientSecret !== null && secretIn === 'header') {
+    if (clientSecret === null || secretIn === 'body') body.set('client_id', clientId)
+    else {
       const pair = [clientId, clientSecret].map(formEncoded).join(':')
       headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
     }

@@ -147,8 +147,9 @@ describe('a sign-in at another system', () => {
       authorization: { client_id: 'switchboard', client_secret: { $set: true } },
     })
     expect((await admin.post(`/integrations/${id}/test`)).json()).toMatchObject({ health: { ok: true } })
-    const audit = await admin.get(`/audit?limit=5`)
-    expect(audit.text).toContain('authorizeIntegration')
+    const audit = (await admin.get('/audit_log')).text
+    expect(audit).toContain('"action":"authorizeIntegration"')
+    expect(audit).toContain(admin.userId)
   })
 
   it('at Microsoft accepts the issuer of the directory that the person is from, and no other', async () => {
@@ -191,19 +192,15 @@ describe('a sign-in at another system', () => {
   it('needs an admin at its end as well', async () => {
     const demoted = await app.as('admin')
     const search = await signInThere(await begin('google', demoted))
-    await app.stores.memberships.setRole(app.tenants.lakeside.id, demoted.userId, 'operator')
+    await app.stores.memberships.change(app.tenants.lakeside.id, demoted.userId, { role: 'operator' })
     await expectReason(await comeBack(search, demoted), 'forbidden')
   })
 
-  it('is refused if another server answers, or none although it always says who it is', async () => {
-    const change = (search: string, iss: string | null) => {
-      const query = new URLSearchParams(search)
-      if (iss === null) query.delete('iss')
-      else query.set('iss', iss)
-      return `?${query}`
-    }
+  it('is refused if another server answers', async () => {
     const search = await signInThere(await begin())
-    await expectReason(await comeBack(change(search, 'https://evil.example')), 'issuer')
+    const query = new URLSearchParams(search)
+    query.set('iss', 'https://evil.example')
+    await expectReason(await comeBack(`?${query}`), 'issuer')
     expect(google.grants).toEqual([])
   })
 
@@ -294,6 +291,8 @@ describe('a token', () => {
       health: { ok: false, message: 'The sign-in has ended. Sign in again.' },
     })
     expect(google.grants.at(-1)).toBe('refresh_token invalid_grant')
+    // The other system's clock has stayed.
+    ahead = 0
     const back = await comeBack(await signInThere(await begin(id)))
     expect(back.headers.location).toBe(`/integrations/${id}?signed_in=1`)
     expect((await admin.post(`/integrations/${id}/test`)).json()).toMatchObject({ state: 'connected' })
@@ -327,7 +326,7 @@ describe('a token', () => {
     const texts = [
       (await admin.get('/integrations')).text,
       (await admin.get(`/integrations/${id}`)).text,
-      (await admin.get('/audit?limit=200')).text,
+      (await admin.get('/audit_log')).text,
       ...Object.values(archive).map(String),
       ...logged,
     ].join('\n')

@@ -121,7 +121,7 @@ async function connect(more: object = {}): Promise<string> {
   const redirect = (await begin(more)).json<Redirect>()
   const { search } = await followToCallback(redirect.auth_url, callback())
   const back = await admin.get(`/integrations/callback${search}`)
-  return /^\/integrations\/([\w-]{36})\?/.exec(back.headers.location ?? '')?.[1] ?? `${back.headers.location}`
+  return /^\/integrations\/([\w-]{36})$/.exec(back.headers.location ?? '')?.[1] ?? `${back.headers.location}`
 }
 
 describe('a sign-in for an MCP server', () => {

@@ -34,8 +34,7 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     }),
     finishIntegrationSignIn: async ({ scope, session, query }) => {
       const end = await finishSignIn({ scope, session }, query)
-      const location =
-        'id' in end ? `/integrations/${end.id}?signed_in=1` : `/integrations?sign_in=${end.reason}`
+      const location = 'id' in end ? `/integrations/${end.id}` : `/integrations?sign_in=${end.reason}`
       return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: undefined }
     },
     followIntegrations: async ({ session, scope }) => ({

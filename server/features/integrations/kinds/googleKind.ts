@@ -15,7 +15,7 @@ export function googleKind(deps: AccountKindDeps, server = googleServer): Integr
   return accountKind(
     {
       kind: 'google',
-      icon: 'account',
+      icon: 'account_circle',
       texts: {
         title: 'Google',
         description: 'An account at Google, with which a person signs in.',

@@ -24,7 +24,7 @@ export function microsoftKind(deps: AccountKindDeps, server = microsoftServer): 
   return accountKind<MicrosoftAuthorization>(
     {
       kind: 'microsoft',
-      icon: 'account',
+      icon: 'account_circle',
       texts: {
         title: 'Microsoft',
         description: 'An account at Microsoft 365 or Outlook.com, with which a person signs in.',

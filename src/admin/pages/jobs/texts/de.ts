@@ -45,6 +45,7 @@ export const de: Widened<typeof en> = {
     'sync an integration': 'Eine Verbindung abgleichen',
     'send webhooks': 'Webhooks senden',
     'forget old runs of integrations': 'Alte Läufe von Verbindungen löschen',
+    'forget old sign-ins of integrations': 'Unvollendete Anmeldungen von Verbindungen löschen',
     'forget old deliveries of webhooks': 'Alte Zustellungen von Webhooks löschen',
     'take up waiting webhooks': 'Wartende Webhooks fortsetzen',
     'take up imports': 'Unterbrochene Importe fortsetzen',

@@ -43,6 +43,7 @@ export const en = {
     'sync an integration': 'Sync a connection',
     'send webhooks': 'Send webhooks',
     'forget old runs of integrations': 'Delete old runs of connections',
+    'forget old sign-ins of integrations': 'Delete unfinished sign-ins of connections',
     'forget old deliveries of webhooks': 'Delete old webhook deliveries',
     'take up waiting webhooks': 'Resume waiting webhooks',
     'take up imports': 'Resume interrupted imports',

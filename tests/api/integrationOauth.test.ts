@@ -70,7 +70,11 @@ function callback(tenant: string): string {
 }
 
 /** Begins a sign-in; returns where to go. */
-async function begin(id = 'google', by = admin, body: object = oauthClient): Promise<Redirect> {
+async function begin(
+  id = 'google',
+  by: Pick<Member, 'post'> = admin,
+  body: object = oauthClient,
+): Promise<Redirect> {
   const answer = await by.post(`/integrations/${id}/authorization`, body)
   expect([answer.status, answer.json()]).toMatchObject([201, { type: 'redirect' }])
   return answer.json()
@@ -358,6 +362,30 @@ async function revokeThere(id: string): Promise<void> {
   })
   expect(answer.status).toBe(200)
 }
+
+describe('in single-user mode', () => {
+  it('the browser comes back from the other site, and a page of another site gets no further', async () => {
+    const single = await createTestApp({
+      mode: 'single',
+      env: { PRIVATE_HOSTS: google.host },
+      accountEndpoints: { google: google.endpoints },
+    })
+    try {
+      const home = `http://127.0.0.1:${single.port}/api/integrations/callback`
+      google.allowRedirect(home)
+      const user = single.nobody()
+      const { search } = await followToCallback((await begin('google', user)).auth_url, home)
+      const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
+      expect((await user.get(`/integrations/callback${search}`, embedded)).status).toBe(403)
+      expect((await comeBack(search, user)).headers.location).toMatch(/^\/integrations\/[\w-]{36}$/)
+      await expectReason(await comeBack('?state=x', user), 'expired')
+      const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+      expect((await user.get('/integrations', navigated)).status).toBe(403)
+    } finally {
+      await single.close()
+    }
+  })
+})
 
 it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import type { KindDeps } from '../../server/features/integrations/integrationsFeature.ts'
-import type { IntegrationKind } from '../../server/features/integrations/kinds/integrationKind.ts'
+import type {
+  IntegrationKind,
+  OpenConnection,
+} from '../../server/features/integrations/kinds/integrationKind.ts'
 import { createMcpAuthorization } from '../../server/features/integrations/oauth/mcpAuthorization.ts'
-import { SourceError } from '../../server/features/integrations/sourceError.ts'
+import { requireSuccess } from '../../server/features/integrations/sourceError.ts'
+import { recordTarget } from '../../server/features/integrations/sync/recordTarget.ts'
 import { type OauthResource, startOauthResource } from '../support/oauthResource.ts'
 import { type OauthServer, oauthClient, startOauthServer } from '../support/oauthServer.ts'
 import { followToCallback } from '../support/oidcServer.ts'
@@ -56,27 +60,32 @@ afterAll(async () => {
 })
 
 /** A kind that signs in as MCP servers want it. */
-function lighthouse({ webClient, accessTokens }: KindDeps): IntegrationKind<Entered> {
+function lighthouse({ webClient, accessTokens, records, now }: KindDeps): IntegrationKind<Entered> {
   const discovery = createMcpAuthorization({ webClient })
   const secret = { type: 'string', 'x-secret': {}, writeOnly: true }
   return {
     kind: 'lighthouse',
     texts: { title: 'Lighthouse', description: 'Light.' },
-    ...{ category: 'mcp', icon: 'hub', auth: 'oauth2', parts: [], maxConnections: 5, syncs: [] },
+    ...{ category: 'mcp', icon: 'hub', auth: 'oauth2', parts: [], maxConnections: 5 },
     authorization: {
       required: ['url'],
       properties: { url: { type: 'string' }, client_id: { type: 'string' }, client_secret: secret },
     },
     settings: {},
     origin: ({ url }) => new URL(url).origin,
-    check: async (connection, signal) => {
-      const { url } = connection.authorization
-      const { status, body } = await accessTokens.request(connection, token =>
-        webClient.request({ url, signal, headers: { authorization: `Bearer ${token}` } }),
-      )
-      if (status !== 200) throw new SourceError('unauthorized', `It answered ${status}.`)
-      return body.toString()
-    },
+    check: ask,
+    syncs: [
+      {
+        name: 'beams',
+        texts: { title: 'Beams' },
+        ...{ direction: 'in', canTry: false, missing: () => [] },
+        page: async (connection, _place, signal) => {
+          await ask(connection, signal)
+          return { items: [], refused: [], place: null }
+        },
+        target: ({ scope }) => recordTarget({ records, scope, entity: 'contact' }),
+      },
+    ],
     oauth: {
       client: ({ authorization }, redirectUri, signal) =>
         discovery.client({
@@ -88,6 +97,15 @@ function lighthouse({ webClient, accessTokens }: KindDeps): IntegrationKind<Ente
         }),
       account: async ({ authorization }) => ({ name: new URL(authorization.url).host, subject: null }),
     },
+  }
+
+  async function ask(connection: OpenConnection<Entered>, signal: AbortSignal): Promise<string> {
+    const { url } = connection.authorization
+    const { status, headers, body } = await accessTokens.request(connection, token =>
+      webClient.request({ url, signal, headers: { authorization: `Bearer ${token}` } }),
+    )
+    requireSuccess(status, headers, now())
+    return body.toString()
   }
 }
 
@@ -113,12 +131,12 @@ function metadata(change: object = {}) {
   }
 }
 
-function begin(more: object = {}) {
-  return admin.post('/integrations/lighthouse/authorization', { url: `${server.url}/mcp`, ...more })
+function begin(more: object = {}, id = 'lighthouse') {
+  return admin.post(`/integrations/${id}/authorization`, { url: `${server.url}/mcp`, ...more })
 }
 
-async function connect(more: object = {}): Promise<string> {
-  const redirect = (await begin(more)).json<Redirect>()
+async function connect(more: object = {}, again?: string): Promise<string> {
+  const redirect = (await begin(more, again)).json<Redirect>()
   const { search } = await followToCallback(redirect.auth_url, callback())
   const back = await admin.get(`/integrations/callback${search}`)
   return /^\/integrations\/([\w-]{36})$/.exec(back.headers.location ?? '')?.[1] ?? `${back.headers.location}`
@@ -155,6 +173,22 @@ describe('a sign-in for an MCP server', () => {
     expect(identity.requests).not.toContain('POST /reg')
     const id = await connect(oauthClient)
     expect((await admin.post(`/integrations/${id}/test`)).json()).toMatchObject({ health: { ok: true } })
+  })
+
+  it('lets a sync go on that waited for it', async () => {
+    const id = await connect()
+    const runs = async () => (await admin.get(`/integrations/${id}/runs`)).json()
+    await identity.revokeAll()
+    await admin.post(`/integrations/${id}/start/beams`)
+    await expect.poll(runs, { timeout: 20_000 }).toMatchObject([{ status: 'failed' }])
+    const waiting = {
+      state: 'reauth_required',
+      syncs: [{ status: 'paused', pause: { reason: 'signed_out' } }],
+    }
+    expect((await admin.get(`/integrations/${id}`)).json()).toMatchObject(waiting)
+    expect(await connect({}, id)).toBe(id)
+    await expect.poll(runs, { timeout: 20_000 }).toMatchObject([{ status: 'succeeded' }, {}])
+    expect((await admin.get(`/integrations/${id}`)).json()).toMatchObject({ state: 'connected' })
   })
 
   it('is refused if the server that always says who it is does not', async () => {

@@ -36,6 +36,8 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
   /** Grant types of the requests to the token endpoint, with the error of those that were refused. */
   const grants: string[] = []
   const requests: string[] = []
+  /** Ids of what people agreed to. */
+  const consents: string[] = []
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const selectAccount = new interactionPolicy.Prompt({ name: 'select_account', requestable: true })
   const policy = interactionPolicy.base()
@@ -76,7 +78,7 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
       })
       grant.addOIDCScope('openid email profile offline_access mcp')
       if (ctx.oidc.params?.resource) grant.addResourceScope(String(ctx.oidc.params.resource), 'mcp')
-      await grant.save()
+      consents.push(await grant.save())
       return grant
     },
     ttl: { Interaction: 600, Grant: 6000, Session: 6000, AccessToken: 600, IdToken: 600, RefreshToken: 6000 },
@@ -112,6 +114,13 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
     grants,
     requests,
     endpoints,
+    /** Ends all grants, as a person does in the settings of their account. */
+    revokeAll: async () => {
+      for (const id of consents.splice(0)) {
+        await provider.AccessToken.revokeByGrantId(id)
+        await provider.RefreshToken.revokeByGrantId(id)
+      }
+    },
     allowRedirect: (uri: string) => void allowed.add(uri),
     /** Returns whether an access token is valid for a resource. */
     accepts: async (token: string, resource: string) =>

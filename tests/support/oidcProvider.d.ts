@@ -32,7 +32,11 @@ declare module 'oidc-provider' {
   }
   class Provider {
     Client: { prototype: { redirectUriAllowed(uri: string): boolean } }
-    AccessToken: { find(token: string): Promise<{ aud?: string } | undefined> }
+    AccessToken: {
+      find(token: string): Promise<{ aud?: string } | undefined>
+      revokeByGrantId(id: string): Promise<void>
+    }
+    RefreshToken: { revokeByGrantId(id: string): Promise<void> }
     constructor(issuer: string, configuration: Configuration)
     on(event: 'grant.success', listener: (context: Context) => void): void
     on(event: 'grant.error', listener: (context: Context, error: { error: string }) => void): void

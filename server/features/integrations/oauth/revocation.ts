@@ -27,19 +27,30 @@ export function createRevocation({ database, secretBox, requests, log }: Deps) {
   return { revoke, revokeStored }
 
   /** Revokes tokens, unless another connection uses the same account: some systems end all tokens of an account at once. */
-  async function revoke(tenantId: string, { client, tokens, subject }: UnneededTokens): Promise<void> {
+  async function revoke(tenantId: string, unneeded: UnneededTokens): Promise<void> {
+    await attempt(() => send(tenantId, unneeded))
+  }
+
+  /** Does the same for the tokens of a connection that no longer exists. */
+  async function revokeStored(row: StoredToken): Promise<void> {
+    await attempt(async () => {
+      const [client, tokens] = [openClient(secretBox, row), openTokens(secretBox, row)]
+      await send(row.tenant_id, { client, tokens, subject: row.subject })
+    })
+  }
+
+  async function send(tenantId: string, { client, tokens, subject }: UnneededTokens): Promise<void> {
+    if (subject !== null && (await isUsedElsewhere(tenantId, client, subject))) return
+    await requests.revoke(client, tokens.refreshToken ?? tokens.accessToken)
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
     try {
-      if (subject !== null && (await isUsedElsewhere(tenantId, client, subject))) return
-      await requests.revoke(client, tokens.refreshToken ?? tokens.accessToken)
+      await work()
     } catch (error) {
       const { message } = error instanceof Error ? error : new Error(String(error))
       log.warn({ cause: message }, 'Could not revoke the tokens of a connection')
     }
-  }
-
-  async function revokeStored(row: StoredToken): Promise<void> {
-    const [client, tokens] = [openClient(secretBox, row), openTokens(secretBox, row)]
-    await revoke(row.tenant_id, { client, tokens, subject: row.subject })
   }
 
   async function isUsedElsewhere(tenantId: string, { clientId }: OauthClient, subject: string) {

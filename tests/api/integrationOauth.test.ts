@@ -115,6 +115,14 @@ async function countOf(table: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+/** Returns how many sessions of the app's database wait for an advisory lock. */
+async function waitingLocks(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`.execute(app.database.owner)
+  return Number(rows[0]?.count)
+}
+
 /** Lets the stored access token be refused as expired. */
 function expireTokens() {
   ahead += 20 * minute
@@ -264,9 +272,19 @@ describe('a token', () => {
     })
     expireTokens()
     google.grants.length = 0
+    google.requests.length = 0
+    let answer = () => {}
+    google.control.holds = new Promise(resolve => {
+      answer = resolve
+    })
     const calls = [admin, beside, admin, beside].map(by => by.post(`/integrations/${id}/test`))
-    for (const answer of await Promise.all(calls))
-      expect(answer.json()).toMatchObject({ state: 'connected', health: { ok: true } })
+    // Both processes have reached the renewal: one asks, and the other one waits or asks as well.
+    const asks = () => google.requests.filter(one => one === 'POST /token').length
+    await expect.poll(async () => asks() + (await waitingLocks()), { timeout: 10_000 }).toBe(2)
+    answer()
+    google.control.holds = null
+    for (const reply of await Promise.all(calls))
+      expect(reply.json()).toMatchObject({ state: 'connected', health: { ok: true } })
     expect(google.grants).toEqual(['refresh_token'])
     // The rotated refresh token was stored: the next renewal works.
     expireTokens()

@@ -17,11 +17,9 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Kinds, KnownKind } from './kinds/createKinds.ts'
 import type { Data, OpenConnection } from './kinds/integrationKind.ts'
 import { withoutCommon } from './kinds/kindForms.ts'
-import type { OauthAccount, OauthClient, SignedInTokens } from './oauth/oauthClient.ts'
+import { type Grant, keepGrant } from './oauth/keepGrant.ts'
 import type { Revocation } from './oauth/revocation.ts'
-import { sealJson, sealTokens } from './oauth/sealedTokens.ts'
 import type { SignInCaller } from './oauth/signInCaller.ts'
-import { SignInRefusal } from './oauth/signInRefusal.ts'
 import type { StartSignIn } from './oauth/signInStart.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
 import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
@@ -39,9 +37,8 @@ import {
 } from './store/integrationStore.ts'
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
-import type { StoredSignIn } from './store/signInStore.ts'
 import { syncsOf } from './store/syncStore.ts'
-import { findToken, putToken, removeToken } from './store/tokenStore.ts'
+import { findToken } from './store/tokenStore.ts'
 import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
@@ -62,16 +59,6 @@ interface Deps {
 
 type Row = Parameters<typeof openConnection>[1]
 
-/** What a person brought back from the other system. */
-interface SignedIn {
-  kind: KnownKind
-  signIn: Pick<StoredSignIn, 'integration_id' | 'authorization'>
-  client: OauthClient
-  tokens: SignedInTokens
-}
-
-type Grant = Pick<SignedIn, 'client' | 'tokens'> & { account: OauthAccount }
-
 /** Time that another system has to answer a check. */
 const checkMs = 20_000
 const purgeBatch = 200
@@ -81,7 +68,20 @@ export type IntegrationService = ReturnType<typeof createIntegrationService>
 /** Creates the service that connects other systems and changes and deletes connections. */
 export function createIntegrationService(deps: Deps) {
   const { database, kinds, input, secretBox, removeRecord, timeZone, startSignIn, revocation, now } = deps
-  return { list, get, schemas, authorize, keepSignIn, patchSettings, test, remove, runs, required }
+  return {
+    list,
+    get,
+    schemas,
+    authorize,
+    newRow,
+    keepNew,
+    keepAnew,
+    patchSettings,
+    test,
+    remove,
+    runs,
+    required,
+  }
 
   /** Returns the connections, newest first, and an offer for each kind that can have one more. */
   async function list({ tenantId }: Scope, acceptLanguage: string | undefined): Promise<Integration[]> {
@@ -164,12 +164,14 @@ export function createIntegrationService(deps: Deps) {
     return { type: 'connected', id: row._id, account, ...shown }
   }
 
+  /** Returns a connection of a kind that is not stored yet. */
   function newRow(scope: Scope, kind: KnownKind, authorization: Data) {
     const settings = { ...input.created(scope, kind.forms.settings, { name: titleIn(kind.texts, 'en') }) }
     const own = { tenant_id: scope.tenantId, _id: v7(), kind: kind.kind }
     return { ...own, authorization: { ...authorization }, settings }
   }
 
+  /** Stores a new connection; throws `record.conflict` if the kind has no room for one more. */
   async function keepNew(
     scope: Scope,
     kind: KnownKind,
@@ -182,7 +184,7 @@ export function createIntegrationService(deps: Deps) {
       const health = firstHealth(kind)
       const named = { ...row.settings, name: account.slice(0, 120) || titleIn(kind.texts, 'en') }
       await insertConnection(db, { ...row, settings: named, account, health }, now())
-      await keepGrant(db, row, grant)
+      await keepGrant(db, secretBox, row, grant)
       await note(db, scope, 'authorizeIntegration', row._id, named.name)
     })
   }
@@ -207,6 +209,7 @@ export function createIntegrationService(deps: Deps) {
     return { type: 'connected', id, account, ...shown }
   }
 
+  /** Stores a new sign-in to a connection, and lets syncs go on that waited for it. */
   async function keepAnew(
     scope: Scope,
     kind: KnownKind,
@@ -216,58 +219,13 @@ export function createIntegrationService(deps: Deps) {
     await database.inTenant(scope.tenantId, async db => {
       const current = await lockConnection(db, id)
       if (!current) throw new AppError('resource.not_found')
-      await keepGrant(db, current, grant)
+      await keepGrant(db, secretBox, current, grant)
       const health = firstHealth(kind)
       const change = { account, authorization, health, is_signed_out: false, connected_at: now() }
       await updateConnection(db, current, change, now())
       await forgetPlaces(db, current)
       await resumeSignedOut(db, current, now())
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
-    })
-  }
-
-  /**
-   * Makes the connection with which a person comes back, or signs in to it again; returns its id. Throws SourceError,
-   * SignInRefusal and AppError; the tokens are then given back.
-   */
-  async function keepSignIn(scope: Scope, { kind, signIn, client, tokens }: SignedIn): Promise<string> {
-    const { integration_id: id, authorization } = signIn
-    let subject: string | null = null
-    try {
-      const row = id === null ? newRow(scope, kind, authorization) : await rowWith(scope, id, authorization)
-      const connection = openConnection(kind, row, secretBox)
-      const signal = AbortSignal.timeout(checkMs)
-      const account = await oauthOf(kind).account(connection, { client, tokens }, signal)
-      subject = account.subject
-      const grant = { client, tokens, account }
-      if (id === null)
-        await keepNew(scope, kind, { row: { ...row, kind: kind.kind }, account: account.name }, grant)
-      else await keepAnew(scope, kind, { id, authorization, account: account.name }, grant)
-      return row._id
-    } catch (error) {
-      await revocation.revoke(scope.tenantId, { client, tokens, subject })
-      throw error
-    }
-  }
-
-  async function rowWith(scope: Scope, id: string, authorization: Record<string, unknown>) {
-    const { row } = await database.inTenant(scope.tenantId, db => required(db, id))
-    return { ...row, authorization }
-  }
-
-  /** Stores the tokens of a sign-in, or forgets earlier ones. Throws SignInRefusal if they are of another account. */
-  async function keepGrant(db: TenantDb, { tenant_id, _id }: Row, grant: Grant | null): Promise<void> {
-    if (!grant) return removeToken(db, _id)
-    const { client, tokens, account } = grant
-    const held = await findToken(db, _id)
-    // Its syncs and everything else that uses the connection would continue with somebody else's data.
-    if (held?.subject && held.subject !== account.subject) throw new SignInRefusal('other_account')
-    await putToken(db, {
-      tenant_id,
-      integration_id: _id,
-      subject: account.subject,
-      client: sealJson(secretBox, tenant_id, client),
-      ...sealTokens(secretBox, tenant_id, tokens),
     })
   }
 
@@ -427,11 +385,6 @@ export function createIntegrationService(deps: Deps) {
     const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
     await createAuditStore(db).note(scope, entry)
   }
-}
-
-function oauthOf({ oauth }: KnownKind) {
-  if (!oauth) throw new SignInRefusal('expired')
-  return oauth
 }
 
 function sourceFault(error: unknown): SourceError {

@@ -71,6 +71,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     ...accountKinds(kindDeps),
     ...furtherKinds.map(make => make(kindDeps)),
   ])
+  const revocation = createRevocation({ database, secretBox, requests, log })
   const connections = createIntegrationService({
     database,
     kinds,
@@ -78,13 +79,22 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     secretBox,
     timeZone: settings.timeZone,
     startSignIn: signInStart({ database, secretBox, now }),
-    revocation: createRevocation({ database, secretBox, requests, log }),
+    revocation,
     now,
     removeRecord: async (scope, entity, id) => {
       if (await store.get(scope, entity, id)) await service.remove(scope, entity, id, null, () => true)
     },
   })
-  const finishSignIn = signInReturn({ database, kinds, secretBox, requests, connections, log, now })
+  const finishSignIn = signInReturn({
+    database,
+    kinds,
+    secretBox,
+    requests,
+    connections,
+    revocation,
+    log,
+    now,
+  })
   const syncs = createSyncService({ database, connections, input, secretBox, now })
   const deliveries = createDeliveryService({ database, connections, now })
   const health = createEndpointHealth({ mailAdmins })

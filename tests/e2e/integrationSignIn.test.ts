@@ -23,7 +23,7 @@ async function serve(mode: 'single' | 'multi'): Promise<TestApp> {
 async function signIn(app: TestApp, host: string, token?: string): Promise<string> {
   const home = `http://${host}:${app.port}`
   google.allowRedirect(`${home}/api/integrations/callback`)
-  const cookie = token === undefined ? {} : { cookie: `switchboard_session=${token}` }
+  const cookie: Record<string, string> = token === undefined ? {} : { cookie: `switchboard_session=${token}` }
   const client = createClient({ port: app.port, headers: { host: `${host}:${app.port}`, ...cookie } })
   const begun = await client.post('/integrations/google/authorization', oauthClient)
   // The other system is at another site than ours: an IP address.

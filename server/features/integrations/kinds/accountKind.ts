@@ -2,7 +2,8 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { WebClient, WebReply } from '../../../providers/web/webClient.ts'
 import type { AccessTokens } from '../oauth/accessTokens.ts'
 import type { OauthClient } from '../oauth/oauthClient.ts'
-import { asSourceError, requireSuccess, SourceError } from '../sourceError.ts'
+import { withinOrigin } from '../oauth/withinOrigin.ts'
+import { requireSuccess, SourceError } from '../sourceError.ts'
 import type { Data, IntegrationKind, KindTexts } from './integrationKind.ts'
 
 export interface AccountKindDeps {
@@ -85,16 +86,9 @@ export function accountKind<Authorization extends AccountAuthorization>(
     }
   }
 
-  async function ask(url: string, accessToken: string, signal: AbortSignal): Promise<WebReply> {
+  function ask(url: string, accessToken: string, signal: AbortSignal): Promise<WebReply> {
     const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
-    const { origin } = new URL(url)
-    const isWithin = (target: URL) => target.origin === origin
-    try {
-      return await webClient.request({ url, headers, signal, timeoutMs: userinfoMs, isWithin })
-    } catch (error) {
-      signal.throwIfAborted()
-      throw asSourceError(error)
-    }
+    return withinOrigin(webClient, { url, headers, signal, timeoutMs: userinfoMs })
   }
 
   function claimsOf({ status, headers, body }: WebReply): Data {

@@ -2,9 +2,10 @@ import { asText } from '../../../../common/json/asText.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import type { WebClient, WebReply } from '../../../providers/web/webClient.ts'
-import { asSourceError, SourceError } from '../sourceError.ts'
+import { SourceError } from '../sourceError.ts'
 import { bearerChallenge } from './bearerChallenge.ts'
 import type { OauthClient } from './oauthClient.ts'
+import { withinOrigin } from './withinOrigin.ts'
 
 interface Deps {
   webClient: Pick<WebClient, 'request' | 'refusal' | 'isPrivateHost'>
@@ -33,7 +34,6 @@ export type McpAuthorization = ReturnType<typeof createMcpAuthorization>
 
 const leadsInside = 'The address leads into a private network.'
 const requestMs = 10_000
-const maxBytes = 200_000
 
 /**
  * Creates the discovery of where to sign in for an MCP server. Each step follows from the one before; a step that fails
@@ -182,14 +182,11 @@ export function createMcpAuthorization({ webClient }: Deps) {
     { signal }: Discovery,
     asked: { method?: string; headers: Record<string, string>; body?: string },
   ): Promise<WebReply> {
-    const { origin } = new URL(url)
-    const isWithin = (target: URL) => target.origin === origin
     try {
-      return await webClient.request({ ...asked, url, signal, isWithin, timeoutMs: requestMs, maxBytes })
+      return await withinOrigin(webClient, { ...asked, url, signal, timeoutMs: requestMs })
     } catch (error) {
-      signal.throwIfAborted()
-      const { code, message } = asSourceError(error)
-      throw new SourceError(code, `${new URL(url).host}: ${message}`, { cause: error })
+      if (!(error instanceof SourceError)) throw error
+      throw new SourceError(error.code, `${new URL(url).host}: ${error.message}`, { cause: error })
     }
   }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { WebClient, WebReply } from '../../../providers/web/webClient.ts'
-import { asSourceError, requireSuccess, SourceError } from '../sourceError.ts'
+import { requireSuccess, SourceError } from '../sourceError.ts'
 import { idTokenClaims } from './idTokenClaims.ts'
 import type { OauthClient, OauthTokens, SignedInTokens } from './oauthClient.ts'
+import { withinOrigin } from './withinOrigin.ts'
 
 /** Values that tie an answer to the sign-in it belongs to. */
 export interface SignInChecks {
@@ -30,7 +31,6 @@ export class OauthRefusal extends SourceError {
 /** Shorter than the wait for a lock, so that a second server waits for the answer of the first. */
 const tokenMs = 8000
 const revokeMs = 5000
-const maxBytes = 200_000
 
 export type OauthRequests = ReturnType<typeof createOauthRequests>
 
@@ -75,7 +75,8 @@ export function createOauthRequests({ webClient, now }: Deps) {
     const resource: Record<string, string> = client.resource === null ? {} : { resource: client.resource }
     const reply = await post(client, client.tokenEndpoint, { ...parameters, ...resource }, tokenMs)
     const answer = jsonOf(reply)
-    if (reply.status >= 400 && reply.status < 500 && typeof answer.error === 'string') {
+    const isRefused = reply.status >= 400 && reply.status < 500 && reply.status !== 429
+    if (isRefused && typeof answer.error === 'string') {
       throw new OauthRefusal(/^[\w.-]{1,64}$/.test(answer.error) ? answer.error : 'invalid_request')
     }
     requireSuccess(reply.status, reply.headers, now())
@@ -99,15 +100,7 @@ export function createOauthRequests({ webClient, now }: Deps) {
       const pair = [clientId, clientSecret].map(formEncoded).join(':')
       headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
     }
-    const { origin } = new URL(url)
-    const isWithin = (target: URL) => target.origin === origin
-    try {
-      return await webClient.request({
-        ...{ url, method: 'POST', headers, body: body.toString(), timeoutMs, maxBytes, isWithin },
-      })
-    } catch (error) {
-      throw asSourceError(error)
-    }
+    return withinOrigin(webClient, { url, method: 'POST', headers, body: body.toString(), timeoutMs })
   }
 
   function tokensOf(answer: Record<string, unknown>): OauthTokens {

@@ -91,6 +91,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     ...core,
     documents: imports.documents,
     fileSources: fileSources(core.webClient, core.now),
+    origins,
+    accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
   const chains = createChainsFeature({

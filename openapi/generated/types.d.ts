@@ -1255,6 +1255,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete the sign-in at another system
+         * @description The other system sends the browser here. Makes the connection, or signs in to it again, and redirects to its page.
+         *     The sign-in must have begun in the same session at most ten minutes ago, and works once. Otherwise, or if the other
+         *     system refuses, it redirects to the list with the reason as `sign_in` in the query.
+         */
+        get: operations["finishIntegrationSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integrations/{id}": {
         parameters: {
             query?: never;
@@ -8445,6 +8467,8 @@ export interface components {
                 [key: string]: {
                     /** @description Title of the kind. */
                     title: string;
+                    /** @description Redirect URI to enter at the other system; absent if nobody signs in there. */
+                    redirect_uri?: string;
                     /** @description JSON Schema of address and sign-in. */
                     authorization_schema: {
                         [key: string]: unknown;
@@ -30261,6 +30285,53 @@ export interface operations {
                 content: {
                     "text/event-stream": string;
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishIntegrationSignIn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code to exchange for tokens.
+                 * @example SplxlOBeZQQYbYS6WxSbIA
+                 */
+                code?: string;
+                /**
+                 * @description State from the start of the sign-in.
+                 * @example af0ifjsldkj
+                 */
+                state?: string;
+                /**
+                 * @description The server that sends the response.
+                 * @example https://accounts.google.com
+                 */
+                iss?: string;
+                /**
+                 * @description Error code of the other system.
+                 * @example access_denied
+                 */
+                error?: string;
+                /**
+                 * @description Error message of the other system; ignored.
+                 * @example The person declined.
+                 */
+                error_description?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the connection, or to the list with the reason. */
+            303: {
+                headers: {
+                    /** @description Path on this site. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -9,6 +9,8 @@ export interface IntegrationTables {
   integration_tool_list: IntegrationToolListTable
   integration_tool: IntegrationToolTable
   webhook_delivery: WebhookDeliveryTable
+  integration_sign_in: IntegrationSignInTable
+  integration_token: IntegrationTokenTable
 }
 
 type Run = components['schemas']['IntegrationRun']
@@ -153,4 +155,39 @@ export interface WebhookDeliveryTable {
   last_error: string | null
   /** Beginning of the latest answer. */
   last_answer: string | null
+}
+
+/** A sign-in at another system that has begun; the person has not come back yet. */
+export interface IntegrationSignInTable {
+  tenant_id: string
+  state_hash: string
+  user_id: string
+  /** Null in single-user mode. */
+  session_id: string | null
+  kind: string
+  /** The connection that is signed in to again; null for a new one. */
+  integration_id: string | null
+  /** What the person entered; secrets are sealed. */
+  authorization: JSONColumnType<Data>
+  /** What completes the sign-in, as sealed JSON. */
+  secrets: string
+  expires_at: Time
+}
+
+/** Tokens of a connection that has signed in by OAuth. */
+export interface IntegrationTokenTable {
+  tenant_id: string
+  integration_id: string
+  /** Grows with each change, so that a late answer does not replace newer tokens. */
+  version: Generated<number>
+  /** Issuer and id of the account; null if the other system does not tell. */
+  subject: string | null
+  /** The client that got the tokens, as sealed JSON. */
+  client: string
+  /** Sealed. */
+  access_token: string
+  /** Sealed; null if the other system gave none. */
+  refresh_token: string | null
+  /** Null if the other system does not tell. */
+  expires_at: NullableTime
 }

@@ -69,6 +69,19 @@ export async function insertConnection(
         pass: run,
       })
       .execute()
+    const sealed = { access_token: word, refresh_token: word, client: word }
+    await db
+      .insertInto('integration_token')
+      .values({ ...own, ...sealed, subject: word })
+      .execute()
+    await db
+      .insertInto('integration_sign_in')
+      .values({
+        ...own,
+        ...{ state_hash: id, user_id: v7(), kind: 'rest', secrets: word, expires_at: at },
+        authorization: JSON.stringify({ word }),
+      })
+      .execute()
     await db
       .insertInto('integration_tool_list')
       .values({

@@ -1,3 +1,4 @@
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import type { FileSources } from '../../providers/fileSources/fileSource.ts'
 import type { McpClient } from '../../providers/mcp/mcpClient.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
@@ -10,6 +11,7 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
+import { type AccountEndpoints, accountKinds } from './kinds/accountKinds.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
 import { mcpKind } from './kinds/mcpKind.ts'
@@ -20,8 +22,14 @@ import { webhookKind } from './kinds/webhookKind.ts'
 import { createMcpActions } from './mcp/mcpActions.ts'
 import { toolListJob } from './mcp/toolListJob.ts'
 import { enqueueToolList } from './mcp/toolListTask.ts'
+import { type AccessTokens, createAccessTokens } from './oauth/accessTokens.ts'
+import { createOauthRequests } from './oauth/oauthRequests.ts'
+import { createRevocation } from './oauth/revocation.ts'
+import { signInReturn } from './oauth/signInReturn.ts'
+import { signInStart } from './oauth/signInStart.ts'
 import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
 import { purgeRuns } from './store/runStore.ts'
+import { purgeSignIns } from './store/signInStore.ts'
 import { listedConnections } from './store/toolStore.ts'
 import { syncJob } from './sync/syncJob.ts'
 import { createSyncService } from './syncService.ts'
@@ -41,8 +49,17 @@ export interface IntegrationDeps
   settings: Pick<TenantSettingsService, 'timeZone'>
   documents: Pick<DocumentImport, 'bring'>
   fileSources: FileSources
+  origins: Pick<TenantOrigins, 'forCaller'>
+  /** For tests: replaces where people sign in. */
+  accountEndpoints?: AccountEndpoints | undefined
   /** Further kinds of connections. */
-  furtherKinds?: readonly ((deps: IntegrationDeps) => IntegrationKind)[] | undefined
+  furtherKinds?: readonly ((deps: KindDeps) => IntegrationKind)[] | undefined
+}
+
+/** What a kind is made of. */
+export interface KindDeps extends Omit<IntegrationDeps, 'furtherKinds'> {
+  /** Tokens of connections that signed in by OAuth. */
+  accessTokens: AccessTokens
 }
 
 /** Creates the feature that connects other systems and keeps their data up to date. */
@@ -55,23 +72,46 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     settings,
     outbox,
     stores,
+    origins,
     furtherKinds = [],
     log,
     now,
   } = deps
   const { input, service, store } = records
-  const own = [restKind(deps), s3Kind(deps), webdavKind(deps), webhookKind(deps), mcpKind(deps)]
-  const kinds = createKinds([...own, ...furtherKinds.map(make => make(deps))])
+  const requests = createOauthRequests(deps)
+  const kindDeps = { ...deps, accessTokens: createAccessTokens({ database, secretBox, requests, now }) }
+  const own = [
+    restKind(deps),
+    s3Kind(deps),
+    webdavKind(deps),
+    webhookKind(deps),
+    mcpKind(kindDeps),
+    ...accountKinds(kindDeps),
+  ]
+  const kinds = createKinds([...own, ...furtherKinds.map(make => make(kindDeps))])
+  const revocation = createRevocation({ database, secretBox, requests, log })
   const connections = createIntegrationService({
     database,
     kinds,
     input,
     secretBox,
     timeZone: settings.timeZone,
+    startSignIn: signInStart({ database, secretBox, now }),
+    revocation,
     now,
     removeRecord: async (scope, entity, id) => {
       if (await store.get(scope, entity, id)) await service.remove(scope, entity, id, null, () => true)
     },
+  })
+  const finishSignIn = signInReturn({
+    database,
+    kinds,
+    secretBox,
+    requests,
+    connections,
+    revocation,
+    log,
+    now,
   })
   const syncs = createSyncService({ database, connections, input, secretBox, now })
   const tools = createToolService({ database, connections, records, now })
@@ -79,9 +119,9 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
   const health = createEndpointHealth({ mailAdmins })
   return {
     /** Tools of MCP servers, as actions call them. */
-    mcpActions: createMcpActions({ ...deps, kinds }),
+    mcpActions: createMcpActions({ ...kindDeps, kinds }),
     handlers: {
-      ...integrationRoutes({ connections, syncs, streams }),
+      ...integrationRoutes({ connections, syncs, finishSignIn, origins, streams }),
       ...toolRoutes(tools),
       ...deliveryRoutes(deliveries),
     },
@@ -105,6 +145,11 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
         task: 'forget old runs of integrations',
         everySeconds: 3600,
         run: () => purgeRuns(database.owner, now()),
+      },
+      {
+        task: 'forget old sign-ins of integrations',
+        everySeconds: 600,
+        run: () => purgeSignIns(database.owner, now()),
       },
       {
         task: 'forget old deliveries of webhooks',

@@ -42,7 +42,8 @@ import { agentAccess } from './0040AgentAccess.ts'
 import { webhooks } from './0041Webhooks.ts'
 import { billing } from './0042Billing.ts'
 import { integrationTools } from './0043IntegrationTools.ts'
-import { integrationOccasions } from './0046IntegrationOccasions.ts'
+import { oauthConnections } from './0044OauthConnections.ts'
+import { integrationOccasions } from './0045IntegrationOccasions.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -96,7 +97,8 @@ export const migrations: readonly Migration[] = [
   { version: 41, name: 'webhooks', up: webhooks },
   { version: 42, name: 'billing', up: billing },
   { version: 43, name: 'tools of integrations', up: integrationTools },
-  { version: 46, name: 'occasions of integrations', up: integrationOccasions },
+  { version: 44, name: 'connections by OAuth', up: oauthConnections },
+  { version: 45, name: 'occasions of integrations', up: integrationOccasions },
 ]
 
 /** The schema version that this server knows. */

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
@@ -52,6 +53,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
  * initial.
  */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
+  account_circle: AccountCircle,
   account_tree: AccountTree,
   apartment: Apartment,
   article: Article,

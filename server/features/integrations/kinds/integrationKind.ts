@@ -3,6 +3,7 @@ import type { FieldError } from '../../../errors.ts'
 import type { JsonSchema } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { OauthAccount, OauthClient, SignedInTokens } from '../oauth/oauthClient.ts'
 import type { KeptPlace } from '../store/objectStore.ts'
 import type { SourceItem } from '../sync/sourceItem.ts'
 import type { SyncTarget } from '../sync/syncTarget.ts'
@@ -95,6 +96,22 @@ export interface MadeSecret {
   shown: string
 }
 
+/** How people sign in at the other system by OAuth. */
+export interface KindOauth<Authorization extends Data = Data, Settings extends Data = Data> {
+  /** Returns where and as which client a person signs in; null if this authorization needs no person. Throws SourceError. */
+  client(
+    connection: OpenConnection<Authorization, Settings>,
+    redirectUri: string,
+    signal: AbortSignal,
+  ): Promise<OauthClient | null>
+  /** Returns the account of the person who signed in; throws SourceError. The tokens are not stored yet. */
+  account(
+    connection: OpenConnection<Authorization, Settings>,
+    signedIn: { client: OauthClient; tokens: SignedInTokens },
+    signal: AbortSignal,
+  ): Promise<OauthAccount>
+}
+
 /** A kind of connection. API, validation, storage and screens follow from it. */
 export interface IntegrationKind<Authorization extends Data = Data, Settings extends Data = Data> {
   kind: string
@@ -131,5 +148,7 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   resume?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
   /** Returns records that came from the connection in another way than by a sync. */
   ownRecords?(db: TenantDb, id: string): Promise<readonly { entity: string; recordId: string }[]>
+  /** Absent if nobody signs in at the other system; `check` is then all there is. */
+  oauth?: KindOauth<Authorization, Settings>
   syncs: readonly KindSync<Authorization, Settings>[]
 }

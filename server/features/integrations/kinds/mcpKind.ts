@@ -1,6 +1,7 @@
 import { parseUrl } from '../../../../common/web/parseUrl.ts'
 import entities from '../../../../openapi/generated/entities.json' with { type: 'json' }
 import type { McpClient } from '../../../providers/mcp/mcpClient.ts'
+import type { WebClient } from '../../../providers/web/webClient.ts'
 import { type FoundTools, listTools } from '../mcp/listTools.ts'
 import {
   type McpAuthorization,
@@ -9,24 +10,29 @@ import {
   mcpKindName,
 } from '../mcp/mcpConnection.ts'
 import { enqueueToolList } from '../mcp/toolListTask.ts'
+import type { AccessTokens } from '../oauth/accessTokens.ts'
+import { createMcpAuthorization } from '../oauth/mcpAuthorization.ts'
 import { actionsOf } from '../store/toolActionStore.ts'
 import { noteListFailure, storeToolList } from '../store/toolStore.ts'
 import type { IntegrationKind } from './integrationKind.ts'
 
 interface Deps {
   mcpClient: Pick<McpClient, 'discover' | 'listTools'>
+  webClient: Pick<WebClient, 'request' | 'refusal' | 'isPrivateHost'>
+  accessTokens: Pick<AccessTokens, 'accessToken' | 'renewed'>
   now: () => Date
 }
 
 /** Creates the kind that offers agents the tools of MCP servers, once a person has reviewed them. */
-export function mcpKind({ mcpClient, now }: Deps): IntegrationKind<McpAuthorization, McpSettings> {
+export function mcpKind(deps: Deps): IntegrationKind<McpAuthorization, McpSettings> {
+  const discovery = createMcpAuthorization(deps)
   /** What checks have found, until it is stored. */
   const found = new WeakMap<McpConnection, FoundTools>()
   return {
     ...about,
     origin: ({ url }) => parseUrl(url)?.origin ?? null,
     check: async (connection, signal) => {
-      const tools = await listTools(mcpClient, connection, signal)
+      const tools = await listTools(deps, connection, signal)
       found.set(connection, tools)
       const { title, name } = tools.server
       return title ?? name ?? new URL(connection.authorization.url).host
@@ -35,9 +41,17 @@ export function mcpKind({ mcpClient, now }: Deps): IntegrationKind<McpAuthorizat
       const owner = { tenantId: connection.scope.tenantId, id: connection.id }
       const tools = found.get(connection)
       if (fault) await noteListFailure(db, owner, fault.message)
-      else if (tools) await storeToolList(db, owner, tools, now())
+      else if (tools) await storeToolList(db, owner, tools, deps.now())
     },
     resume: enqueueToolList,
+    oauth: {
+      client: async ({ authorization: { url, auth } }, redirectUri, signal) => {
+        if (auth?.type !== 'oauth') return null
+        const { client_id: clientId, client_secret: clientSecret } = auth
+        return discovery.client({ url, clientId, clientSecret, redirectUri, signal })
+      },
+      account: async ({ authorization: { url } }) => ({ name: new URL(url).host, subject: null }),
+    },
     ownRecords: async (db, id) =>
       (await actionsOf(db, id)).map(({ _id }) => ({ entity: 'agent_action', recordId: _id })),
     syncs: [],
@@ -45,6 +59,36 @@ export function mcpKind({ mcpClient, now }: Deps): IntegrationKind<McpAuthorizat
 }
 
 const { BearerAuth, KeyAuth, Http } = entities.agent_action.schema.$defs
+
+const OauthAuth = {
+  type: 'object',
+  title: 'Sign-in by a person',
+  additionalProperties: false,
+  required: ['type'],
+  properties: {
+    type: { ...BearerAuth.properties.type, const: 'oauth' },
+    client_id: {
+      type: 'string',
+      title: 'Client ID',
+      description: 'If the server gave you a client. Otherwise leave it empty; one is registered.',
+      maxLength: 300,
+      'x-i18n': {
+        de: {
+          title: 'Client-ID',
+          description:
+            'Falls der Server Ihnen einen Client gegeben hat. Sonst bleibt das Feld leer, und einer wird angemeldet.',
+        },
+      },
+    },
+    client_secret: {
+      ...BearerAuth.properties.token,
+      title: 'Client secret',
+      description: 'If the client has one.',
+      'x-i18n': { de: { title: 'Client-Secret', description: 'Falls der Client eines hat.' } },
+    },
+  },
+  'x-i18n': { de: { title: 'Anmeldung durch eine Person' } },
+} as const
 
 const about = {
   kind: mcpKindName,
@@ -80,7 +124,10 @@ const about = {
           },
         },
       },
-      auth: { ...Http.properties.auth, oneOf: [{ $ref: '#/$defs/BearerAuth' }, { $ref: '#/$defs/KeyAuth' }] },
+      auth: {
+        ...Http.properties.auth,
+        oneOf: [{ $ref: '#/$defs/BearerAuth' }, { $ref: '#/$defs/KeyAuth' }, { $ref: '#/$defs/OauthAuth' }],
+      },
       headers: {
         ...Http.properties.headers,
         description:
@@ -94,7 +141,7 @@ const about = {
         },
       },
     },
-    $defs: { BearerAuth, KeyAuth },
+    $defs: { BearerAuth, KeyAuth, OauthAuth },
   },
   settings: {
     properties: {

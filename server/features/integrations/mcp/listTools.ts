@@ -9,9 +9,10 @@ import type {
 import { type ToolDefinition, toolHash } from '../../../providers/mcp/toolHash.ts'
 import { withoutSecrets } from '../../../secrets/withoutSecrets.ts'
 import { storable } from '../../../store/records/storable.ts'
+import type { AccessTokens } from '../oauth/accessTokens.ts'
 import { SourceError } from '../sourceError.ts'
 import { asMcpSourceError } from './asMcpSourceError.ts'
-import type { McpConnection } from './mcpConnection.ts'
+import type { McpAuthorization, McpConnection } from './mcpConnection.ts'
 import { mcpServerOf } from './mcpServerOf.ts'
 
 /** A tool as it is stored. */
@@ -28,15 +29,21 @@ export interface FoundTools {
   leftOut: readonly LeftOut[]
 }
 
+interface Deps {
+  mcpClient: Pick<McpClient, 'discover' | 'listTools'>
+  accessTokens: Pick<AccessTokens, 'accessToken' | 'renewed'>
+}
+
 /** Asks a server what it is and which tools it offers. Throws SourceError, also if no tool can be read. */
 export async function listTools(
-  client: Pick<McpClient, 'discover' | 'listTools'>,
+  { mcpClient, accessTokens }: Deps,
   connection: McpConnection,
   signal: AbortSignal,
 ): Promise<FoundTools> {
   try {
-    const notes = await client.discover(mcpServerOf(connection), signal)
-    const { tools, leftOut } = await client.listTools(mcpServerOf(connection, notes.era), signal)
+    const server = await mcpServerOf(connection, accessTokens)
+    const notes = await mcpClient.discover(server, signal)
+    const { tools, leftOut } = await mcpClient.listTools({ ...server, era: notes.era }, signal)
     if (tools.length === 0) throw new SourceError('invalid', nothingReadable(leftOut))
     return clean({ server: notes, tools: tools.map(definitionOf), leftOut }, connection)
   } catch (error) {
@@ -54,9 +61,21 @@ function clean(
   found: Omit<FoundTools, 'tools'> & { tools: readonly Omit<OfferedTool, 'hash'>[] },
   { authorization: { auth } }: McpConnection,
 ): FoundTools {
-  const secret = (auth?.type === 'bearer' ? auth.token : auth?.key) ?? ''
-  const cleaned = storable(mapTexts(found, text => withoutSecrets(text, [secret]))) as typeof found
+  const cleaned = storable(mapTexts(found, text => withoutSecrets(text, secretsOf(auth)))) as typeof found
   return { ...cleaned, tools: cleaned.tools.map(tool => ({ ...tool, hash: toolHash(tool.definition) })) }
+}
+
+function secretsOf(auth: McpAuthorization['auth']): string[] {
+  switch (auth?.type) {
+    case 'bearer':
+      return auth.token === undefined ? [] : [auth.token]
+    case 'api_key':
+      return auth.key === undefined ? [] : [auth.key]
+    case 'oauth':
+      return auth.client_secret === undefined ? [] : [auth.client_secret]
+    case undefined:
+      return []
+  }
 }
 
 function nothingReadable(leftOut: ToolList['leftOut']): string {

@@ -5,7 +5,9 @@ import type { SecretBox } from '../../../secrets/secretBox.ts'
 import type { Database } from '../../../store/database.ts'
 import type { ActionContext, ActionResult } from '../../agentAction.ts'
 import type { Kinds } from '../kinds/createKinds.ts'
+import type { AccessTokens } from '../oauth/accessTokens.ts'
 import { openConnection, withoutSecretsOf } from '../openConnection.ts'
+import { SourceError } from '../sourceError.ts'
 import {
   findConnection,
   lockConnection,
@@ -24,6 +26,7 @@ interface Deps {
   kinds: Kinds
   secretBox: SecretBox
   mcpClient: Pick<McpClient, 'callTool'>
+  accessTokens: Pick<AccessTokens, 'accessToken' | 'renewed'>
   now: () => Date
 }
 
@@ -33,7 +36,7 @@ const backgroundMs = 600_000
 export type McpActions = ReturnType<typeof createMcpActions>
 
 /** Creates access to the tools of MCP servers for actions: which can be called now, and their calls. */
-export function createMcpActions({ database, kinds, secretBox, mcpClient, now }: Deps) {
+export function createMcpActions({ database, kinds, secretBox, mcpClient, accessTokens, now }: Deps) {
   return { isConnection, callable, run }
 
   /** Returns whether the tenant has a connection to an MCP server with this id. */
@@ -85,7 +88,8 @@ export function createMcpActions({ database, kinds, secretBox, mcpClient, now }:
     const connection = openConnection(kind, row, secretBox)
     const shown = (text: string) => withoutSecretsOf(kind, connection, text)
     try {
-      const answer = await mcpClient.callTool(mcpServerOf(connection as McpConnection, era), {
+      const server = await mcpServerOf(connection as McpConnection, accessTokens, era)
+      const answer = await mcpClient.callTool(server, {
         name: execution.tool,
         arguments: parameters,
         timeoutMs: runs_in_background ? backgroundMs : usualMs,
@@ -95,6 +99,7 @@ export function createMcpActions({ database, kinds, secretBox, mcpClient, now }:
       const text = shown(answer.text) || 'It answered without a word.'
       return answer.isError ? failed('action.refused', text) : { text }
     } catch (error) {
+      if (error instanceof SourceError) return unrenewed(row, error)
       if (!(error instanceof McpError)) throw error
       if (error.mayBeOutdated || error.code === 'invalid') await listAnew(row)
       if (error.code !== 'unauthorized') return failed(failures[error.code], shown(sentence(row, error)))
@@ -125,6 +130,12 @@ function connectionRefusal(row: StoredIntegration): ActionResult | null {
 
 function signedOut(row: StoredIntegration): ActionResult {
   return failed('action.signed_out', `The connection “${nameOf(row)}” is signed out. Sign in again.`)
+}
+
+/** Says why the token of a sign-in could not be renewed; the end of the sign-in is stored already. */
+function unrenewed(row: StoredIntegration, { code, message }: SourceError): ActionResult {
+  if (code === 'unauthorized') return signedOut(row)
+  return failed('action.unreachable', `The connection “${nameOf(row)}”: ${message}`)
 }
 
 function sentence(row: StoredIntegration, { code, status, message }: McpError): string {

@@ -5,7 +5,11 @@ export const mcpKindName = 'mcp'
 
 export type McpAuthorization = Data & {
   url: string
-  auth?: { type: 'bearer'; token?: string } | { type: 'api_key'; header: string; key?: string }
+  auth?:
+    | { type: 'bearer'; token?: string }
+    | { type: 'api_key'; header: string; key?: string }
+    /** A person signs in at the server; without a client, we register one. */
+    | { type: 'oauth'; client_id?: string; client_secret?: string }
   /** Further headers, which people may read. */
   headers?: Readonly<Record<string, string>>
 }

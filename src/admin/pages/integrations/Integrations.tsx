@@ -13,6 +13,7 @@ import { ConnectDialog } from './connect/ConnectDialog.tsx'
 import { IntegrationCard } from './IntegrationCard.tsx'
 import { integrationsTexts } from './integrationsTexts.ts'
 import { integrationsTitle } from './integrationsTitle.ts'
+import { SignInNotice } from './SignInNotice.tsx'
 import { type Integration, useIntegrations, useLiveIntegrations } from './useIntegrations.ts'
 
 /** Lists the connections to other systems and the offers of new ones, by category. */
@@ -25,6 +26,7 @@ export function Integrations() {
   return (
     <>
       <PageHeader title={integrationsTitle(all)} caption={texts.caption} help={texts.help} />
+      <SignInNotice />
       {isPending && <AppWaiting />}
       {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
       {data?.length === 0 && (

@@ -32,6 +32,22 @@ export const de: Widened<typeof en> = {
   redirectHosts: 'Sie melden sich an bei:',
   redirectScopes: 'Es fragt Sie nach diesen Rechten:',
   goOn: 'Weiter zur Anmeldung',
+  redirectUri: 'Weiterleitungs-URI, die beim anderen System einzutragen ist:',
+  signInFailed: 'Es wurde keine Verbindung hergestellt.',
+  signInReasons: {
+    expired:
+      'Die Anmeldung wurde schon verwendet, dauerte länger als zehn Minuten oder begann in einem anderen Browser. Beginnen Sie noch einmal.',
+    denied: 'Sie haben beim anderen System abgelehnt.',
+    refused:
+      'Das andere System hat die Anmeldung nicht abgeschlossen. Prüfen Sie dort den Client und seine Berechtigungen.',
+    client: 'Das andere System nimmt die Client-ID oder den Clientschlüssel nicht an. Prüfen Sie beide.',
+    issuer: 'Die Antwort kam von einem anderen Server als dem, zu dem Sie gegangen sind.',
+    other_account:
+      'Sie haben sich mit einem anderen Konto angemeldet. Nehmen Sie das Konto dieser Verbindung, oder legen Sie eine neue Verbindung an.',
+    unavailable: 'Das andere System antwortet nicht. Versuchen Sie es später noch einmal.',
+    full: 'Für eine weitere Verbindung dieser Art ist kein Platz. Löschen Sie zuerst eine.',
+    forbidden: 'Sie brauchen die Rolle eines Administrators.',
+  },
   secretOnce: 'Kopieren Sie dieses Geheimnis jetzt. Es wird nicht wieder angezeigt.',
   copy: 'Kopieren',
   done: 'Fertig',

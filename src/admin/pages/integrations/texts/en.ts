@@ -30,6 +30,21 @@ export const en = {
   redirectHosts: 'You sign in at:',
   redirectScopes: 'It asks you for these permissions:',
   goOn: 'Continue to sign-in',
+  redirectUri: 'Redirect URI to enter at the other system:',
+  signInFailed: 'You are not connected.',
+  signInReasons: {
+    expired:
+      'The sign-in was used already, took longer than ten minutes, or began in another browser. Start again.',
+    denied: 'You declined at the other system.',
+    refused: 'The other system did not complete the sign-in. Check the client and its permissions there.',
+    client: 'The other system does not accept the client ID or its secret. Check both.',
+    issuer: 'The answer came from another server than the one you went to.',
+    other_account:
+      'You signed in with another account. Use the account of this connection, or make a new connection.',
+    unavailable: 'The other system does not answer. Try again later.',
+    full: 'There is no room for one more connection of this kind. Delete one first.',
+    forbidden: 'You need the role of an admin.',
+  } as Readonly<Record<string, string>>,
   secretOnce: 'Copy this secret now. It is not shown again.',
   copy: 'Copy',
   done: 'Done',

@@ -48,6 +48,7 @@ export const de: Widened<typeof en> = {
     'list the tools of an MCP server': 'Werkzeuge eines MCP-Servers auflisten',
     'look for changed tools': 'Nach geänderten Werkzeugen von MCP-Servern sehen',
     'forget old runs of integrations': 'Alte Läufe von Verbindungen löschen',
+    'forget old sign-ins of integrations': 'Unvollendete Anmeldungen von Verbindungen löschen',
     'forget old deliveries of webhooks': 'Alte Zustellungen von Webhooks löschen',
     'take up waiting webhooks': 'Wartende Webhooks fortsetzen',
     'take up imports': 'Unterbrochene Importe fortsetzen',

@@ -46,6 +46,7 @@ export const en = {
     'list the tools of an MCP server': 'List the tools of an MCP server',
     'look for changed tools': 'Look for changed tools of MCP servers',
     'forget old runs of integrations': 'Delete old runs of connections',
+    'forget old sign-ins of integrations': 'Delete unfinished sign-ins of connections',
     'forget old deliveries of webhooks': 'Delete old webhook deliveries',
     'take up waiting webhooks': 'Resume waiting webhooks',
     'take up imports': 'Resume interrupted imports',

@@ -418,6 +418,30 @@ describe('an action of a tool', () => {
     ).toEqual(['/execution/reviewed/input_schema/$dynamicRef'])
   })
 
+  it('comes back by import, with its definition as it was reviewed or not at all', async () => {
+    const { connection, _id, reviewed } = await reviewedAction()
+    const sent = (await admin.get(`/agent_action/${_id}`)).json<Record<string, unknown>>()
+    const { title, description, tool_name, risk_class } = sent
+    const execution = { kind: 'mcp', integration_id: connection, tool: 'send.Mail', reviewed }
+    await admin.delete(`/agent_action/${_id}`)
+    const copies = [execution, { ...execution, reviewed: { ...reviewed, title: 'Other' } }]
+    const rows = copies.map((each, at) => ({
+      title,
+      description,
+      risk_class,
+      tool_name: `${tool_name}_${at}`,
+      execution: each,
+    }))
+    const type = { 'content-type': 'application/x-ndjson' }
+    const lines = rows.map(row => JSON.stringify(row)).join('\n')
+    const answer = await admin.send('POST', '/agent_action/import', lines, type)
+    expect(answer.json()).toMatchObject({
+      created: 1,
+      failed: [{ row: 2, pointer: '/execution/reviewed/hash' }],
+    })
+    expect((await toolsOf(admin, connection)).tools[0]).toMatchObject({ state: 'reviewed' })
+  })
+
   it('can be disabled, restored and taken back after its connection is gone', async () => {
     const { connection, _id } = await reviewedAction()
     await admin.delete(`/integrations/${connection}`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -31,6 +31,8 @@ export interface ModernServerOptions {
   call: (call: Call) => unknown
   /** Status of a refusal, such as 401; undefined lets the request pass. */
   refuse?: (headers: IncomingHttpHeaders) => number | undefined
+  /** Answers a request in place of the server; returns whether it did. */
+  guard?: (request: IncomingMessage, reply: ServerResponse) => Promise<boolean>
 }
 
 /** Starts the server. */
@@ -39,6 +41,7 @@ export async function startModernServer({
   title = 'Modern shop',
   call,
   refuse,
+  guard,
 }: ModernServerOptions): Promise<ModernServer> {
   const seen: ModernServer['seen'] = []
   const handler = createMcpHandler(
@@ -65,6 +68,7 @@ export async function startModernServer({
     seen.push({ method: String(JSON.parse(body || '{}').method), headers })
     const refusal = refuse?.(headers)
     if (refusal !== undefined) return reply.writeHead(refusal).end()
+    if (await guard?.(request, reply)) return
     const answer = await handler.fetch(
       new Request(`http://${headers.host}${request.url}`, {
         method: request.method ?? 'POST',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect } from 'vitest'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Member } from '../testApp.ts'
-import { type ModernServer, startModernServer } from './modernServer.ts'
+import { type ModernServer, type ModernServerOptions, startModernServer } from './modernServer.ts'
 
 export type Tools = components['schemas']['IntegrationTools']
 export type Tool = components['schemas']['IntegrationTool']
@@ -25,7 +25,11 @@ export interface ToolServer extends ModernServer {
 }
 
 /** Starts a server with a title and these tools. Each call answers `<title> did <tool>`. */
-export async function startToolServer(title: string, tools: Record<string, unknown>[]): Promise<ToolServer> {
+export async function startToolServer(
+  title: string,
+  tools: Record<string, unknown>[],
+  { guard }: Pick<ModernServerOptions, 'guard'> = {},
+): Promise<ToolServer> {
   const usual = ({ name }: ToolCall) => ({ content: [{ type: 'text', text: `${title} did ${name}` }] })
   const behavior: ToolServer['behavior'] = { call: usual, refuse: () => undefined }
   const calls: ToolServer['calls'] = []
@@ -37,6 +41,7 @@ export async function startToolServer(title: string, tools: Record<string, unkno
       return behavior.call(call)
     },
     refuse: headers => behavior.refuse(headers),
+    ...(guard && { guard }),
   })
   return { ...server, tools, calls, behavior }
 }

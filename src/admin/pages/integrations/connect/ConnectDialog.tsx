@@ -50,7 +50,9 @@ export function ConnectDialog({ integration, onClose }: { integration: Integrati
         {isPending && <AppWaiting />}
         {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
         {answer && <ConnectAnswer answer={answer} onDone={finish} />}
-        {!answer && forms?.redirect_uri && <RedirectUri uri={forms.redirect_uri} />}
+        {!answer && forms?.redirect_uri && (
+          <RedirectUri uri={forms.redirect_uri} isNeeded={integration.auth === 'oauth2'} />
+        )}
         {!answer && schema && (
           <AuthorizationForm
             integration={integration}

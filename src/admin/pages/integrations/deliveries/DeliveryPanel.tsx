@@ -1,106 +1,110 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useApi } from '../../../../api/useApi.ts'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { Moment } from '../../../../ui/Moment.tsx'
 import { SidePanel } from '../../../../ui/SidePanel.tsx'
-import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { visibleText } from '../../../../ui/visibleText.ts'
-import { type Integration, useMayChange } from '../useIntegrations.ts'
-import { DeliveryChip, DeliveryTimes } from './DeliveryRow.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
 import { deliveriesTexts } from './deliveriesTexts.ts'
-import { type Delivery, useSending } from './useDeliveries.ts'
+import { faultText } from './faultText.ts'
+import { NextAttempt } from './NextAttempt.tsx'
+import type { Delivery } from './useDeliveries.ts'
 
 interface Props {
-  integration: Integration
   delivery: Delivery
-  /** Title of its event. */
+  /** Title of the event. */
   title: string
+  actions: ReactNode
   onClose: () => void
 }
 
-/** Shows a delivery as it was sent and answered, and lets admins send it again. */
-export function DeliveryPanel({ integration, delivery, title, onClose }: Props) {
+/** Shows what a delivery sends and how the server answered. */
+export function DeliveryPanel({ delivery, title, actions, onClose }: Props) {
   const texts = deliveriesTexts(useTexts())
-  const { type, state, attempts, created_at: timestamp, data, answer } = delivery
+  const { _id, type, data, created_at: created, last_at: last, status, answer } = delivery
+  const fault = faultText(delivery, texts)
   return (
-    <SidePanel title={title} width={560} onClose={onClose}>
-      <Stack spacing={2.5}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-          <DeliveryChip state={state} />
-          <Typography variant="body2">{texts.attempts(attempts)}</Typography>
-          <Typography
-            variant="body2"
-            component="div"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}
-          >
-            <DeliveryTimes delivery={delivery} />
+    <SidePanel title={title} width={520} onClose={onClose}>
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <DeliveryState state={delivery.state} />
+          <Typography variant="body2" component="div">
+            {texts.attempts(delivery.attempts)}
           </Typography>
+          <Typography variant="body2" component="div">
+            <NextAttempt delivery={delivery} />
+          </Typography>
+          {actions}
         </Stack>
-        <Outcome delivery={delivery} />
-        <SendAgain integration={integration} delivery={delivery} />
-        <Block title={texts.body} text={JSON.stringify({ type, timestamp, data }, null, 2)} />
-        {answer !== null && <Block title={texts.answer} text={answer || texts.emptyAnswer} />}
+        <Facts>
+          <dt>{texts.created}</dt>
+          <dd>
+            <Moment value={created} />
+          </dd>
+          {last && (
+            <>
+              <dt>{texts.lastAt}</dt>
+              <dd>
+                <Moment value={last} />
+              </dd>
+              <dt>{texts.status}</dt>
+              <dd>{status ?? texts.noStatus}</dd>
+            </>
+          )}
+          {fault && (
+            <>
+              <dt>{texts.error}</dt>
+              <dd>{fault}</dd>
+            </>
+          )}
+          <dt>{texts.id}</dt>
+          <dd>{_id}</dd>
+        </Facts>
+        <Words title={texts.body} text={JSON.stringify({ type, timestamp: created, data }, null, 2)} />
+        {answer && <Words title={texts.answer} text={answer} />}
       </Stack>
     </SidePanel>
   )
 }
 
-function Outcome({ delivery: { state, status, error, last_at: last } }: { delivery: Delivery }) {
+function Words({ title, text }: { title: string; text: string }) {
   const texts = deliveriesTexts(useTexts())
-  if (last === null) return <Typography variant="body2">{texts.untried}</Typography>
-  const isAccepted = status !== null && error === null
-  return (
-    <Alert severity={isAccepted ? 'success' : state === 'failed' ? 'error' : 'warning'} variant="outlined">
-      {status === null && (error ?? texts.noAnswer)}
-      {status !== null && (isAccepted ? texts.delivered(status) : texts.refused(status))}
-    </Alert>
-  )
-}
-
-function SendAgain({ integration, delivery }: { integration: Integration; delivery: Delivery }) {
-  const texts = deliveriesTexts(useTexts())
-  const { client } = useApi()
-  const send = useSending(integration.id)
-  const mayChange = useMayChange()
-  if (!mayChange) return null
-  if (integration.state === 'disabled') return <Typography variant="body2">{texts.off}</Typography>
-  const params = { path: { id: integration.id, delivery: delivery._id } }
-  return (
-    <Box>
-      <SpinnerButton
-        variant="outlined"
-        onClick={() =>
-          send(client.POST('/integrations/{id}/deliveries/{delivery}/again', { params }), texts.sentAgain)
-        }
-      >
-        {texts.again}
-      </SpinnerButton>
-    </Box>
-  )
-}
-
-function Block({ title, text }: { title: string; text: string }) {
   return (
     <section>
-      <Typography variant="h3" gutterBottom>
-        {title}
-      </Typography>
-      <Box
-        component="pre"
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-        dir="auto"
-        sx={{
-          ...{ m: 0, p: 1.5, fontSize: 13, maxHeight: 360, overflow: 'auto' },
-          ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-          ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' },
-        }}
-      >
-        {visibleText(text)}
-      </Box>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+        <CopyButton text={text} aria-label={texts.copyNamed(title)}>
+          {texts.copy}
+        </CopyButton>
+      </Stack>
+      <Plain dir="auto" tabIndex={0} role="group" aria-label={title}>
+        {text}
+      </Plain>
     </section>
   )
 }
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}))
+
+const Plain = styled('pre')(({ theme }) => ({
+  margin: '4px 0',
+  borderRadius: 8,
+  padding: '8px 10px',
+  maxHeight: 320,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: '0.75rem',
+  backgroundColor: theme.palette.action.hover,
+}))

@@ -1,64 +1,62 @@
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { ListRow } from '../../../../ui/RowList.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { DeliveryState } from './DeliveryState.tsx'
 import { deliveriesTexts } from './deliveriesTexts.ts'
+import { faultText } from './faultText.ts'
+import { NextAttempt } from './NextAttempt.tsx'
 import type { Delivery } from './useDeliveries.ts'
 
 interface Props {
   delivery: Delivery
-  /** Title of its event. */
+  /** Title of the event. */
   title: string
+  actions: ReactNode
   onOpen: () => void
 }
 
-/** Shows an event that a webhook sends: its state, its attempts, and their times. */
-export function DeliveryRow({ delivery, title, onOpen }: Props) {
+/** Shows a delivery: its event, its state, its attempts and its latest error. */
+export function DeliveryRow({ delivery, title, actions, onOpen }: Props) {
   const texts = deliveriesTexts(useTexts())
-  const { type, state, attempts } = delivery
+  const fault = faultText(delivery, texts)
   return (
     <ListRow
-      title={title}
-      caption={<code>{type}</code>}
-      facts={
+      title={
+        <Link
+          component="button"
+          type="button"
+          aria-label={texts.showDetails(title)}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          sx={{ font: 'inherit', textAlign: 'start' }}
+        >
+          {title}
+        </Link>
+      }
+      caption={
         <>
-          <DeliveryChip state={state} />
-          <span>{texts.attempts(attempts)}</span>
-          <DeliveryTimes delivery={delivery} />
+          <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
+            {delivery.type}
+          </Typography>
+          {fault && (
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {fault}
+            </Typography>
+          )}
         </>
       }
-      actions={
-        <Button size="small" aria-label={texts.open(title)} onClick={onOpen}>
-          {texts.openShort}
-        </Button>
+      facts={
+        <>
+          <DeliveryState state={delivery.state} />
+          <Moment value={delivery.created_at} />
+          {delivery.attempts > 0 && <span>{texts.attempts(delivery.attempts)}</span>}
+          <NextAttempt delivery={delivery} />
+        </>
       }
+      actions={actions}
     />
-  )
-}
-
-const colors = { waiting: 'info', delivered: 'success', failed: 'error' } as const
-
-/** Shows the state of a delivery in a word. */
-export function DeliveryChip({ state }: { state: Delivery['state'] }) {
-  const texts = deliveriesTexts(useTexts())
-  return <Chip size="small" variant="outlined" color={colors[state]} label={texts.states[state]} />
-}
-
-/** Shows when a delivery was tried last, or created, and when it is tried next. */
-export function DeliveryTimes({ delivery }: { delivery: Delivery }) {
-  const texts = deliveriesTexts(useTexts())
-  const { state, created_at: created, last_at: last, next_at: next } = delivery
-  return (
-    <>
-      <span>
-        {last === null ? texts.created : texts.last}: <Moment value={last ?? created} />
-      </span>
-      {state === 'waiting' && (
-        <span>
-          {texts.next}: {next === null ? texts.soon : <Moment value={next} />}
-        </span>
-      )}
-    </>
   )
 }

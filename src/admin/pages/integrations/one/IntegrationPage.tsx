@@ -14,7 +14,7 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import { ConnectDialog } from '../connect/ConnectDialog.tsx'
 import { integrationsTexts } from '../integrationsTexts.ts'
 import { integrationsTitle } from '../integrationsTitle.ts'
-import { useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
+import { type Integration, useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
 import { ConnectionHead } from './ConnectionHead.tsx'
 import { RunList } from './RunList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -23,10 +23,9 @@ import { SyncCard } from './SyncCard.tsx'
 const ToolsPart = lazyPart(() => import('../tools/ToolsPart.tsx').then(one => one.ToolsPart), {
   waiting: () => <AppWaiting />,
 })
-const DeliveriesPart = lazyPart(
-  () => import('../deliveries/DeliveriesPart.tsx').then(one => one.DeliveriesPart),
-  { waiting: () => <AppWaiting /> },
-)
+const Deliveries = lazyPart(() => import('../deliveries/Deliveries.tsx').then(one => one.Deliveries), {
+  waiting: () => <AppWaiting />,
+})
 
 /** Shows a connection: its state, its syncs and other parts, its latest runs, and its settings. */
 export function IntegrationPage() {
@@ -42,7 +41,7 @@ export function IntegrationPage() {
     <>
       <PageHeader
         title={data?.name ?? integrationsTitle(all)}
-        caption={data?.account}
+        caption={data && captionOf(data)}
         back={{ to: pagePaths.integrations, label: integrationsTitle(all) }}
       />
       {isPending && <AppWaiting />}
@@ -63,7 +62,7 @@ export function IntegrationPage() {
             <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
           ))}
           {data.parts.includes('tools') && <ToolsPart integration={data} />}
-          {data.parts.includes('deliveries') && <DeliveriesPart integration={data} />}
+          {data.parts.includes('deliveries') && <Deliveries integration={data} />}
           {data.syncs.some(sync => sync.last_run) && <RunList id={data.id} />}
           <SettingsForm integration={data} />
         </Stack>
@@ -71,4 +70,9 @@ export function IntegrationPage() {
       {data && isSigningIn && <ConnectDialog integration={data} onClose={() => setSigningIn(false)} />}
     </>
   )
+}
+
+/** Says what kind of system is connected, and its account unless that is the name. */
+function captionOf({ title, name, account }: Integration): string {
+  return account === null || account === name ? title : `${title} · ${account}`
 }

@@ -4,51 +4,53 @@ import type { en } from './en.ts'
 
 /** German texts of the deliveries of a webhook. */
 export const de: Widened<typeof en> = {
-  title: 'Zustellungen',
-  help: 'Jedes Ereignis wird an die Adresse dieses Webhooks gesendet. Ein fehlgeschlagener Versuch wird mit wachsenden Pausen wiederholt. Zustellungen bleiben 30 Tage erhalten.',
-  list: 'Zustellungen, neueste zuerst',
-  more: 'Ältere Zustellungen anzeigen',
+  list: 'Zustellungen',
+  more: 'Mehr anzeigen',
   forbiddenTitle: 'Die Zustellungen können Sie nicht sehen',
-  noEvents: 'Dieser Webhook sendet noch nichts: Wählen Sie in seinen Einstellungen Ereignisse.',
-  toSettings: 'Ereignisse wählen',
-  emptyTitle: 'Noch keine Zustellungen',
-  emptyBody:
-    'Eine Zustellung erscheint hier, sobald eines der Ereignisse geschieht, die in den Einstellungen gewählt sind.',
-  noneTitle: 'Keine Zustellungen in diesem Zustand',
-  noneBody: 'Wählen Sie einen anderen Zustand, um die übrigen Zustellungen zu sehen.',
-  filter: 'Zustand der Zustellungen',
-  all: 'Alle',
+  show: 'Anzeigen',
+  filters: { all: 'Alle', waiting: 'Wartend', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
   states: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
   attempts: count => (count === 1 ? '1 Versuch' : `${number(count)} Versuche`),
-  created: 'Entstanden',
-  last: 'Letzter Versuch',
-  next: 'Nächster Versuch',
-  soon: 'sofort',
-  open: event => `Öffnen: ${event}`,
-  openShort: 'Öffnen',
-  delivered: status => `Der Server hat sie mit Status ${status} angenommen.`,
-  refused: status => `Der Server hat mit Status ${status} geantwortet.`,
-  untried: 'Noch nicht gesendet.',
-  noAnswer: 'Der Server hat nicht geantwortet.',
+  next: 'Nächster Versuch:',
+  nextSoon: 'Nächster Versuch: gleich',
+  off: 'Dieser Webhook ist abgeschaltet. Zustellungen warten, bis Sie ihn einschalten.',
+  emptyTitle: 'Noch keine Zustellungen',
+  emptyBody:
+    'Ein Ereignis, das Sie in den Einstellungen gewählt haben, löst eine Zustellung aus, zum Beispiel eine neue Nachricht. Zustellungen werden 30 Tage aufbewahrt.',
+  noneTitle: {
+    waiting: 'Keine Zustellung wartet',
+    delivered: 'Nichts wurde zugestellt',
+    failed: 'Keine Zustellung ist fehlgeschlagen',
+  },
+  noneBody: 'Wählen Sie „Alle“, um die übrigen Zustellungen zu sehen.',
+  noEventsTitle: 'Keine Ereignisse gewählt',
+  noEventsBody: 'Dieser Webhook sendet noch nichts. Wählen Sie Ereignisse in seinen Einstellungen.',
+  chooseEvents: 'Ereignisse wählen',
+  showDetails: event => `Einzelheiten anzeigen: ${event}`,
+  id: 'ID (webhook-id)',
+  created: 'Zeit des Ereignisses',
+  lastAt: 'Letzter Versuch',
+  status: 'HTTP-Status',
+  noStatus: 'Keine Antwort',
   error: 'Fehler',
-  status: 'Ergebnis',
-  body: 'Inhalt, wie er gesendet wird',
-  answer: 'Antwort des Servers',
-  emptyAnswer: 'Die Antwort ist leer.',
+  body: 'Gesendeter Inhalt',
+  answer: 'Antwort',
+  copy: 'Kopieren',
+  copyNamed: name => `Kopieren: ${name}`,
+  answered: status => `Der Server hat mit Status ${status} geantwortet.`,
+  gone: 'Der Server hat mit Status 410 geantwortet: Unter dieser Adresse nimmt nichts mehr Ereignisse an.',
+  redirects:
+    'Der Server leitet weiter. Tragen Sie die endgültige Adresse ein, denn Webhooks folgen keinen Weiterleitungen.',
   again: 'Erneut senden',
-  sentAgain: 'Sie wird erneut gesendet',
-  againSince: 'Erneut senden seit …',
+  againNamed: event => `Erneut senden: ${event}`,
+  againDone: 'Die Zustellung wird erneut gesendet',
+  since: 'Erneut senden ab …',
   sinceTitle: 'Zustellungen erneut senden',
-  since: 'Ab',
-  sinceHelp: zone => `Zeitzone: ${zone}`,
-  sinceFault: 'Geben Sie ein Datum und eine Uhrzeit ein.',
   sinceBody:
-    'Alles, was ab dieser Zeit zugestellt wurde oder fehlgeschlagen ist, wird erneut gesendet. Jede Zustellung behält ihre webhook-id, damit das andere System erkennt, was es schon hat.',
-  sentSince: count =>
-    count === 0
-      ? 'Es gibt nichts, was erneut zu senden wäre'
-      : count === 1
-        ? '1 Zustellung wird erneut gesendet'
-        : `${number(count)} Zustellungen werden erneut gesendet`,
-  off: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn ein, um erneut zu senden.',
+    'Alles, was seit dieser Zeit zugestellt wurde oder fehlgeschlagen ist, wird erneut gesendet. Jede Zustellung behält ihre webhook-id, damit ein Empfänger Wiederholungen übergehen kann.',
+  sinceField: 'Ab',
+  sinceDone: count => {
+    if (count === 0) return 'Seit dieser Zeit gibt es nichts erneut zu senden'
+    return count === 1 ? '1 wird erneut gesendet' : `${number(count)} werden erneut gesendet`
+  },
 }

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../support/testApp.ts'
 
 type Integration = components['schemas']['Integration']
 type Run = components['schemas']['IntegrationRun']
+type Tools = components['schemas']['IntegrationTools']
 type Delivery = components['schemas']['WebhookDelivery']
 
 const day = 24 * 3_600_000
@@ -55,7 +56,7 @@ async function counts(): Promise<Record<string, number>> {
 /** Returns true once no job of the connections is due. */
 async function isQuiet(): Promise<boolean> {
   const { rows } = await sql`select from switchboard.job
-    where state in ('waiting', 'running') and task in ('sync an integration', 'send webhooks')
+    where state in ('waiting', 'running') and task in ('sync an integration', 'send webhooks', 'list the tools of an MCP server')
       and run_at < clock_timestamp()`.execute(app.database.owner)
   return rows.length === 0
 }
@@ -63,11 +64,12 @@ async function isQuiet(): Promise<boolean> {
 describe('the connections of the demo', () => {
   it('are one of each kind, with hosts that do not exist, no secrets and no plan', async () => {
     const shown = await connections()
-    expect([...shown.keys()].sort()).toEqual(['rest', 'webhook'])
+    expect([...shown.keys()].sort()).toEqual(['mcp', 'rest', 'webhook'])
     expect(shown.get('rest')).toMatchObject({
       ...{ name: 'Appointment book', state: 'connected' },
       syncs: [{ status: 'stopped', schedule: null, next_run_at: null, last_run: { status: 'succeeded' } }],
     })
+    expect(shown.get('mcp')).toMatchObject({ name: 'Dental lab', state: 'disabled' })
     expect(shown.get('webhook')).toMatchObject({ name: 'Practice software', state: 'disabled' })
     for (const { authorization } of shown.values()) {
       expect(JSON.stringify(authorization)).not.toContain('"$set":true')
@@ -109,8 +111,17 @@ describe('the connections of the demo', () => {
     ])
   })
 
+  it('have tools that are reviewed, changed since and new', async () => {
+    const { tools } = (await owner.get(`/integrations/${await idOf('mcp')}/tools`)).json<Tools>()
+    expect(tools.map(({ name, state, action }) => [name, state, action?.tool_name])).toEqual([
+      ['orders.find', 'reviewed', 'lab__orders_find'],
+      ['orders.cancel', 'changed', 'lab__orders_cancel'],
+      ['orders.create', 'new', undefined],
+    ])
+  })
+
   it('ask and send nothing, whatever the queue does, until a person lets them', async () => {
-    // Somebody answers at the address of both, so that a request would be seen.
+    // Somebody answers at the address of all, so that a request would be seen.
     await sql`update switchboard.integration set "authorization" = ${JSON.stringify({ url: there.url })}::jsonb`.execute(
       app.database.owner,
     )
@@ -119,6 +130,7 @@ describe('the connections of the demo', () => {
     const tenantId = String(rows[0]?.tenantId)
     ahead = 20 * day
     await app.runUpkeep('take up waiting webhooks')
+    await app.runUpkeep('look for changed tools')
     const [book, hook] = [await idOf('rest'), await idOf('webhook')]
     const queue = (task: string, key: string, payload: object) =>
       enqueueJob(app.database.owner, { tenantId, task, key, payload: { ...payload } })

@@ -3,6 +3,7 @@ import type { HeldConnection, HeldDelivery, HeldRun } from '../integrations/stor
 import { noCounts } from '../integrations/store/runStore.ts'
 import { demoAppointmentSchema, demoAppointments, demoRunCount, hoursSinceRun } from './demoAppointments.ts'
 import type { DemoClock } from './demoClock.ts'
+import { demoLabName } from './demoLab.ts'
 import type { IdOf } from './demoStory.ts'
 
 interface Place {
@@ -11,7 +12,7 @@ interface Place {
   idOf: IdOf
 }
 
-const names = ['appointment book', 'practice software'] as const
+const names = ['appointment book', 'practice software', demoLabName] as const
 
 /** Returns the ids of a tenant's demo connections, by which they are found again. */
 export function demoConnectionIds(tenantId: string): string[] {
@@ -19,7 +20,7 @@ export function demoConnectionIds(tenantId: string): string[] {
 }
 
 /**
- * Returns the practice's connections, one of each kind that the demo shows. They have no secrets and no schedule, and
+ * Returns the practice's connections whose records are in the story, one of each kind. They have no secrets and no schedule, and
  * their hosts do not exist, so nothing is fetched or sent.
  */
 export function demoConnections(place: Place): HeldConnection[] {

@@ -15,7 +15,7 @@ const recordEntities = Object.values(definitions).filter(
 const actions = ['purgeRecord', 'removeDemoData']
 const now = new Date('2026-11-20T10:00:00.000Z')
 /** Number of the demo's connections. */
-const connections = 2
+const connections = 3
 const nothing = { removed: 0, tried: 0, kept: 0 }
 
 describe('the demo data', () => {

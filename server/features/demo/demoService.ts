@@ -25,6 +25,7 @@ import { demoCall, demoCallHours, type HeldCall } from './demoCall.ts'
 import { createDemoClock } from './demoClock.ts'
 import { type DemoConnectionPlan, planConnections } from './demoConnectionPlan.ts'
 import { demoConnections } from './demoConnections.ts'
+import { demoLab, demoLabName } from './demoLab.ts'
 import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
 import { type DemoService as Filler, fillDemoTenant } from './fillDemoTenant.ts'
 
@@ -73,7 +74,10 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     const { timezone, own } = await ownSettings(scope)
     const clock = createDemoClock(now(), timezone)
     try {
-      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, own)
+      const lab = demoLab(tenantId, clock)
+      await store.transaction(scope, (_within, db) => insertHeldConnection(db, tenantId, lab))
+      const known = new Map([[`integration ${demoLabName}`, lab._id]])
+      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, { skip: own, known })
       await store.transaction(scope, async (_within, db) => {
         for (const connection of demoConnections({ tenantId, clock, idOf }))
           await insertHeldConnection(db, tenantId, connection)

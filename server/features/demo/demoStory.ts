@@ -10,6 +10,7 @@ import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
 import { demoIntakes } from './demoIntakes.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
+import { demoLabReview } from './demoLab.ts'
 import { demoQuestions } from './demoQuestions.ts'
 import { demoServices } from './demoServices.ts'
 import { demoSuites } from './demoSuites.ts'
@@ -30,9 +31,18 @@ export interface DemoWrite {
 
 export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
 
+/** When things happened. */
+type DemoTimes = DemoDays & Pick<DemoClock, 'now' | 'goTo'>
+
 /** Returns the writes of the practice's people in the last three weeks, oldest first. */
-export function demoStory(days: DemoDays): DemoWrite[] {
-  const writes = [...firstDays(days), ...answering(), ...collecting(days), ...lately(days)]
+export function demoStory(days: DemoTimes): DemoWrite[] {
+  const writes = [
+    ...firstDays(days),
+    ...answering(),
+    ...collecting(days),
+    ...lately(days),
+    ...demoLabReview(days),
+  ]
   return writes.sort((a, b) => hoursOf(b) - hoursOf(a))
 }
 

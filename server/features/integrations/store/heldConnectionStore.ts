@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { FoundTools } from '../mcp/listTools.ts'
 import type { StoredDelivery } from './deliveryStore.ts'
 import { insertConnection, type StoredIntegration } from './integrationStore.ts'
 import { noteSeen, type SeenObject } from './objectStore.ts'
 import type { StoredRun } from './runStore.ts'
+import { storeToolList } from './toolStore.ts'
 
 /** An ended run of a sync. */
 export type HeldRun = Omit<StoredRun, 'tenant_id' | 'integration_id' | 'sync'>
@@ -21,17 +23,20 @@ export interface HeldConnection
   /** A stopped sync with its ended runs and the entries that the last one saw. */
   sync?: { name: string; runs: readonly HeldRun[]; objects: readonly SeenObject[] }
   deliveries?: readonly HeldDelivery[]
+  /** Tools that an MCP server listed when it was connected. */
+  tools?: FoundTools
 }
 
 /** Stores a connection as if it had worked here. It starts no run; a webhook that is switched off sends nothing. */
 export async function insertHeldConnection(
   db: TenantDb,
   tenantId: string,
-  { connected_at, sync, deliveries = [], ...connection }: HeldConnection,
+  { connected_at, sync, deliveries = [], tools, ...connection }: HeldConnection,
 ): Promise<void> {
   const own = { tenant_id: tenantId, integration_id: connection._id }
   await insertConnection(db, { ...connection, tenant_id: tenantId }, connected_at)
   if (sync) await insertSync(db, own, sync)
+  if (tools) await storeToolList(db, { tenantId, id: connection._id }, tools, connected_at)
   for (const { data, ...delivery } of deliveries) {
     await db
       .insertInto('webhook_delivery')

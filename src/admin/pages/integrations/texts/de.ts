@@ -25,6 +25,9 @@ export const de: Widened<typeof en> = {
     reauth_required: 'Anmeldung abgelaufen',
     disabled: 'Aus',
   },
+  webPages:
+    'Seiten Ihrer Website werden zu Wissen und werden von selbst neu gelesen. Sie brauchen keine Verbindung.',
+  openWebPages: 'Webseiten öffnen',
   connect: 'Verbinden',
   connectTitle: title => `Verbinden: ${title}`,
   signIn: 'Neu anmelden',

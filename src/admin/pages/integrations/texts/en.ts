@@ -23,6 +23,8 @@ export const en = {
     reauth_required: 'Sign-in ended',
     disabled: 'Off',
   },
+  webPages: 'Pages of your site become knowledge, and are read again by themselves. They need no connection.',
+  openWebPages: 'Open web pages',
   connect: 'Connect',
   connectTitle: (title: string) => `Connect: ${title}`,
   signIn: 'Sign in again',

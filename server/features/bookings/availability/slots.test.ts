@@ -7,7 +7,7 @@ import {
   plainRules,
   request,
 } from '../../../../tests/support/availabilityCase.ts'
-import type { AvailabilityRequest, Calendar } from './availabilityInput.ts'
+import type { AvailabilityRequest, Calendar, Limits } from './availabilityInput.ts'
 import { slots } from './slots.ts'
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -207,7 +207,7 @@ describe('a limit', () => {
   }
 
   /** Returns the number of slots of each date, from Monday to the Monday after. */
-  function perDate(more: Partial<typeof limits>): number[] {
+  function perDate(more: Partial<Limits>): number[] {
     const asked = request(calendar, { limits: { ...limits, ...more } })
     const found = starts(asked, '2026-03-02T05:00Z', '2026-03-10T04:00Z')
     return [2, 3, 4, 5, 6, 7, 8, 9].map(

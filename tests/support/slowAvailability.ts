@@ -93,24 +93,25 @@ type IsBroken = (
   all: readonly SlowCalendar[],
 ) => boolean
 
+/** Those that most minutes break come first. */
 const rules: Record<string, IsBroken> = {
   too_soon: (time, _, { now, rules }) => time < now + rules.minimum_notice_minutes * minute,
 
-  too_late: (time, { dateOf }, { now, rules }) => dateOf(time) > addDays(dateOf(now), rules.window_days),
-
   closed: (time, { open, table }) => !open[indexOf(time, table)],
 
-  not_on_raster: (time, _, { rules }, all) => {
+  not_on_raster: (time, one, { rules }, all) => {
     const { duration_minutes, buffers, slot_interval_minutes } = rules
     const step = slot_interval_minutes ?? buffers.before_minutes + duration_minutes + buffers.after_minutes
-    const counted = rules.mode === 'together' ? all : [_]
+    const counted = rules.mode === 'together' ? all : [one]
     if (counted.some(({ open, table }) => !open[indexOf(time, table)])) return false
     const from = counted.map(({ origins, table }) => origins[indexOf(time, table)] ?? 0)
-    return (indexOf(time, _.table) - Math.max(...from)) % step !== 0
+    return (indexOf(time, one.table) - Math.max(...from)) % step !== 0
   },
 
   too_short: (time, { open, table }, { rules }) =>
     minutesFrom(time, rules.duration_minutes).some(one => !open[indexOf(one, table)]),
+
+  too_late: (time, { dateOf }, { now, rules }) => dateOf(time) > addDays(dateOf(now), rules.window_days),
 
   busy: (time, { calendar }, request) => {
     const { rules } = request
@@ -139,8 +140,9 @@ const rules: Record<string, IsBroken> = {
     const { per_day, per_week, minutes_per_day } = request.rules.limits
     const booked = appointments(bookingsOf(calendar, request))
     const date = dateOf(time)
+    const monday = mondayOf(date)
     const sameDay = booked.filter(({ start }) => dateOf(start) === date)
-    const sameWeek = booked.filter(({ start }) => mondayOf(dateOf(start)) === mondayOf(date))
+    const sameWeek = booked.filter(({ start }) => mondayOf(dateOf(start)) === monday)
     return (
       sameDay.length + 1 > (per_day ?? Number.POSITIVE_INFINITY) ||
       sameWeek.length + 1 > (per_week ?? Number.POSITIVE_INFINITY) ||
@@ -240,6 +242,12 @@ function indexOf(time: number, { start }: ClockTable): number {
 }
 
 function clockOf(zone: string): (time: number) => Reading {
+  if (zone === 'UTC') {
+    return time => {
+      const iso = new Date(time).toISOString()
+      return { date: iso.slice(0, 10), clock: iso.slice(11, 16) }
+    }
+  }
   const format = new Intl.DateTimeFormat('sv-SE', {
     ...{
       timeZone: zone,

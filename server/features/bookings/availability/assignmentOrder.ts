@@ -21,9 +21,13 @@ export function assignmentOrder(free: readonly Schedule[], start: number): Sched
 }
 
 function bookedMinutes(occurrences: readonly Occurrence[], from: number, to: number): number {
-  const first = lastStarted(occurrences, from - 1) + 1
-  const last = lastStarted(occurrences, to - 1)
-  return occurrences.slice(first, last + 1).reduce((sum, { start, end }) => sum + (end - start) / minute, 0)
+  return minutesBefore(occurrences, to) - minutesBefore(occurrences, from)
+}
+
+/** Returns the minutes of all appointments that start before a time. */
+function minutesBefore(occurrences: readonly Occurrence[], time: number): number {
+  const last = occurrences[lastStarted(occurrences, time - 1)]
+  return last ? last.minutesBefore + (last.end - last.start) / minute : 0
 }
 
 function lastEnd(occurrences: readonly Occurrence[], time: number): number {

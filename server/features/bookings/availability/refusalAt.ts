@@ -1,6 +1,6 @@
 import type { Limits } from './availabilityInput.ts'
 import { closedReason } from './closedReason.ts'
-import { type Interval, intervalAt, lastStarted, minute } from './interval.ts'
+import { type Interval, intervalAt, minute } from './interval.ts'
 import { weekOf } from './load.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schedule } from './schedule.ts'
@@ -29,7 +29,7 @@ export function rasterMinutes({ rules }: Schedule): number {
   return slot_interval_minutes ?? duration_minutes + buffers.before_minutes + buffers.after_minutes
 }
 
-const rules: readonly Rule[] = [tooSoon, tooLate, closed, tooShort, offRaster, busy, noSeats, limitReached]
+const rules: readonly Rule[] = [tooSoon, tooLate, outsideWindow, offRaster, busy, noSeats, limitReached]
 
 function tooSoon(start: number, { earliest }: Schedule): Refusal | undefined {
   return start < earliest ? { code: 'too_soon', earliest } : undefined
@@ -39,14 +39,11 @@ function tooLate(start: number, { latest }: Schedule): Refusal | undefined {
   return start >= latest ? { code: 'too_late', latest } : undefined
 }
 
-function closed(start: number, schedule: Schedule): Refusal | undefined {
-  return intervalAt(schedule.windows, start) ? undefined : closedReason(start, schedule)
-}
-
-function tooShort(start: number, schedule: Schedule): Refusal | undefined {
-  const { end } = appointment(start, schedule)
+function outsideWindow(start: number, schedule: Schedule): Refusal | undefined {
   const window = intervalAt(schedule.windows, start)
-  return window && end > window.end ? { code: 'too_short', window_end: window.end } : undefined
+  if (!window) return closedReason(start, schedule)
+  const { end } = appointment(start, schedule)
+  return end > window.end ? { code: 'too_short', window_end: window.end } : undefined
 }
 
 function offRaster(start: number, schedule: Schedule): Refusal | undefined {
@@ -107,10 +104,6 @@ function appointment(start: number, { rules }: Schedule): Interval {
 }
 
 /** Returns the number of people in the bookings that share this start and the service. */
-function seatsTaken(start: number, { occurrences, rules }: Schedule): number {
-  for (let index = lastStarted(occurrences, start); occurrences[index]?.start === start; index -= 1) {
-    const one = occurrences[index]
-    if (one?.service_id === rules.service_id) return one.seats
-  }
-  return 0
+function seatsTaken(start: number, { seatsByStart }: Schedule): number {
+  return seatsByStart.get(start) ?? 0
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../common/time/calendarDate.ts'
+import { addDays, type CalendarDay } from '../../../../common/time/calendarDate.ts'
 import { type OffsetPeriod, offsetPeriods } from '../../../../common/time/offsetPeriods.ts'
 import { startOfDate, zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { AvailabilityRequest, Calendar, ServiceRules } from './availabilityInput.ts'
@@ -8,7 +8,7 @@ import { type LoadByDate, loadByDate } from './load.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
 import { rasters } from './rasters.ts'
 import { type Taken, takenTimes } from './taken.ts'
-import { windowsIn } from './windows.ts'
+import { daysOf, windowsIn } from './windows.ts'
 
 /** A calendar, prepared to answer for any start within a range. */
 export interface Schedule {
@@ -22,6 +22,8 @@ export interface Schedule {
   rasters: readonly Interval[]
   taken: readonly Taken[]
   occurrences: readonly Occurrence[]
+  /** The number of people who have booked this service at a start. */
+  seatsByStart: ReadonlyMap<number, number>
   load: LoadByDate
   /** The first start that the notice allows. */
   earliest: number
@@ -47,23 +49,25 @@ export function schedules(request: AvailabilityRequest, range: Interval): Schedu
 
 interface ZoneClock {
   periods: OffsetPeriod[]
+  days: CalendarDay[]
   latest: number
 }
 
 function zoneClock(zone: string, { now, rules }: AvailabilityRequest, { start, end }: Interval): ZoneClock {
   const lastDate = addDays(zonedDate(new Date(now), zone), rules.window_days)
+  const periods = offsetPeriods(start - margin, end + margin, zone)
   return {
-    periods: offsetPeriods(start - margin, end + margin, zone),
+    ...{ periods, days: daysOf(periods) },
     latest: startOfDate(addDays(lastDate, 1), zone).getTime(),
   }
 }
 
 function scheduleOf(
   calendar: Calendar,
-  { periods, latest }: ZoneClock,
+  { periods, days, latest }: ZoneClock,
   { rules, now, seats = 1, moved_booking_id }: AvailabilityRequest,
 ): Schedule {
-  const windows = windowsIn(calendar, periods)
+  const windows = windowsIn(calendar, periods, days)
   const bookings = calendar.bookings.filter(({ booking_id }) => booking_id !== moved_booking_id)
   const appointments = occurrences(bookings)
   return {
@@ -71,6 +75,11 @@ function scheduleOf(
     rasters: rasters(windows, periods),
     taken: takenTimes(bookings, calendar.busy),
     occurrences: appointments,
+    seatsByStart: new Map(
+      appointments
+        .filter(({ service_id }) => service_id === rules.service_id)
+        .map(({ start, seats }) => [start, seats]),
+    ),
     load: loadByDate(appointments, periods),
     earliest: now + rules.minimum_notice_minutes * minute,
   }

@@ -13,19 +13,27 @@ import { dateOfDay, startOfDay, wallDay } from './wallClock.ts'
 export function windows(calendar: CalendarHours, range: Interval): Interval[] {
   // Begins earlier, so that the eve of the first date is known to exist.
   const periods = offsetPeriods(range.start - 2 * day, range.end, calendar.timezone)
-  return intersectIntervals(windowsIn(calendar, periods), [range])
+  return intersectIntervals(windowsIn(calendar, periods, daysOf(periods)), [range])
 }
 
-/** Returns the windows in consecutive periods of the calendar's zone. Those of the first two days may lack parts. */
-export function windowsIn(calendar: CalendarHours, periods: readonly OffsetPeriod[]): Interval[] {
-  const [first, last] = [periods.at(0), periods.at(-1)]
-  if (!first || !last) return []
-  const days = daysBetween(
-    dateOfDay(wallDay(first.start, periods)),
-    dateOfDay(wallDay(last.end, periods)),
-  ).filter(({ date }) => startOfDay(Date.parse(date) / day, periods) !== undefined)
+/** Returns the windows in consecutive periods of the calendar's zone, of hours that begin on the given days. */
+export function windowsIn(
+  calendar: CalendarHours,
+  periods: readonly OffsetPeriod[],
+  days: readonly CalendarDay[],
+): Interval[] {
   const open = mergeIntervals(openHours(calendar, days))
   return mergeIntervals(periods.flatMap(period => shownDuring(open, period)))
+}
+
+/** Returns the days that a zone's clock shows in consecutive periods. */
+export function daysOf(periods: readonly OffsetPeriod[]): CalendarDay[] {
+  const [first, last] = [periods.at(0), periods.at(-1)]
+  if (!first || !last) return []
+  const dateAt = (time: number) => dateOfDay(wallDay(time, periods))
+  return daysBetween(dateAt(first.start), dateAt(last.end)).filter(
+    ({ date }) => startOfDay(Date.parse(date) / day, periods) !== undefined,
+  )
 }
 
 /** Returns the hours of the days as readings of the clock (see `wallClock`). */

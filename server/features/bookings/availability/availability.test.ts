@@ -128,7 +128,7 @@ const serviceRules: fc.Arbitrary<ServiceRules> = fc.record({
 function cases({ zone, time, date: today }: Change) {
   const quartersAround = (most: number) =>
     fc.integer({ min: -most, max: most }).map(quarters => time + quarters * 15 * minute)
-  const range = fc.tuple(quartersAround(100), fc.integer({ min: 1, max: 30 })).map(([start, count]) => ({
+  const range = fc.tuple(quartersAround(96), fc.integer({ min: 1, max: 30 })).map(([start, count]) => ({
     ...{ start, end: Math.min(start + count * 60 * minute, time + 1500 * minute) },
   }))
   return range.chain(range =>

@@ -12,22 +12,21 @@ export interface Occurrence extends Interval {
 
 /** Returns the appointments of bookings, sorted by start. */
 export function occurrences(bookings: readonly Booked[]): Occurrence[] {
-  const found = new Map<string, Omit<Occurrence, 'minutesBefore'>>()
-  for (const { service_id, start, end, seats } of bookings) {
-    const key = `${start} ${service_id}`
-    const known = found.get(key)
-    found.set(key, {
-      ...{ service_id, start },
-      end: Math.max(known?.end ?? end, end),
-      seats: (known?.seats ?? 0) + seats,
-    })
+  const found: Occurrence[] = []
+  for (const { service_id, start, end, seats } of bookings.toSorted(byStartAndService)) {
+    const last = found.at(-1)
+    if (last?.start === start && last.service_id === service_id) {
+      last.end = Math.max(last.end, end)
+      last.seats += seats
+    } else {
+      const minutesBefore = last ? last.minutesBefore + (last.end - last.start) / minute : 0
+      found.push({ service_id, start, end, seats, minutesBefore })
+    }
   }
-  let minutes = 0
-  return [...found.values()]
-    .sort((one, other) => one.start - other.start)
-    .map(one => {
-      const minutesBefore = minutes
-      minutes += (one.end - one.start) / minute
-      return { ...one, minutesBefore }
-    })
+  return found
+}
+
+function byStartAndService(one: Booked, other: Booked): number {
+  if (one.start !== other.start) return one.start - other.start
+  return one.service_id < other.service_id ? -1 : 1
 }

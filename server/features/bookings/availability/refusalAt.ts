@@ -2,9 +2,10 @@ import type { Limits } from './availabilityInput.ts'
 import { closedReason } from './closedReason.ts'
 import { type Interval, intervalAt, minute } from './interval.ts'
 import { weekOf } from './load.ts'
+import type { Occurrence } from './occurrences.ts'
 import type { Refusal } from './refusal.ts'
 import type { Schedule } from './schedule.ts'
-import { overlapOf } from './taken.ts'
+import { overlapOf, type Taken } from './taken.ts'
 import { wallDay } from './wallClock.ts'
 
 type Rule = (start: number, schedule: Schedule) => Refusal | undefined
@@ -56,24 +57,15 @@ function offRaster(start: number, schedule: Schedule): Refusal | undefined {
 }
 
 function busy(start: number, schedule: Schedule): Refusal | undefined {
-  const { taken, rules } = schedule
-  const { before_minutes, after_minutes } = rules.buffers
-  const wanted = {
-    start: start - before_minutes * minute,
-    end: appointment(start, schedule).end + after_minutes * minute,
-  }
-  const found = overlapOf(
-    taken,
-    wanted,
-    ({ booking }) =>
-      !(rules.seats > 1 && booking?.start === start && booking.service_id === rules.service_id),
-  )
-  if (!found) return undefined
-  const { source, booking } = found
-  return {
-    ...{ code: 'busy', source, start: found.start, end: found.end },
-    ...(booking && { booking_id: booking.booking_id }),
-  }
+  const { before_minutes, after_minutes } = schedule.rules.buffers
+  const from = start - before_minutes * minute
+  const to = appointment(start, schedule).end + after_minutes * minute
+  const found = overlapOf(schedule.taken, from, to, groupAt(start, schedule))
+  return found && { code: 'busy', source: found.source, start: found.start, end: found.end, ...idOf(found) }
+}
+
+function idOf({ booking }: Taken): { booking_id?: string } {
+  return booking ? { booking_id: booking.booking_id } : {}
 }
 
 function noSeats(start: number, schedule: Schedule): Refusal | undefined {
@@ -104,6 +96,11 @@ function appointment(start: number, { rules }: Schedule): Interval {
 }
 
 /** Returns the number of people in the bookings that share this start and the service. */
-function seatsTaken(start: number, { seatsByStart }: Schedule): number {
-  return seatsByStart.get(start) ?? 0
+function seatsTaken(start: number, schedule: Schedule): number {
+  return groupAt(start, schedule)?.seats ?? 0
+}
+
+/** Returns the group that can be joined at a start. */
+function groupAt(start: number, { rules, groups }: Schedule): Occurrence | undefined {
+  return rules.seats > 1 ? groups.get(start) : undefined
 }

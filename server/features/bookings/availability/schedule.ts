@@ -22,8 +22,8 @@ export interface Schedule {
   rasters: readonly Interval[]
   taken: readonly Taken[]
   occurrences: readonly Occurrence[]
-  /** The number of people who have booked this service at a start. */
-  seatsByStart: ReadonlyMap<number, number>
+  /** The appointments of this service by start. */
+  groups: ReadonlyMap<number, Occurrence>
   load: LoadByDate
   /** The first start that the notice allows. */
   earliest: number
@@ -75,10 +75,8 @@ function scheduleOf(
     rasters: rasters(windows, periods),
     taken: takenTimes(bookings, calendar.busy),
     occurrences: appointments,
-    seatsByStart: new Map(
-      appointments
-        .filter(({ service_id }) => service_id === rules.service_id)
-        .map(({ start, seats }) => [start, seats]),
+    groups: new Map(
+      appointments.filter(one => one.service_id === rules.service_id).map(one => [one.start, one]),
     ),
     load: loadByDate(appointments, periods),
     earliest: now + rules.minimum_notice_minutes * minute,

@@ -1,5 +1,6 @@
 import type { Booked, Calendar } from './availabilityInput.ts'
 import { type Interval, lastStarted, minute } from './interval.ts'
+import type { Occurrence } from './occurrences.ts'
 
 /** A time that is not free, with the breaks around it. */
 export interface Taken extends Interval {
@@ -30,16 +31,22 @@ export function takenTimes(bookings: readonly Booked[], busy: Calendar['busy']):
     })
 }
 
-/** Returns a taken time that overlaps an interval, among those that `counts` accepts. */
+/** Returns a taken time that overlaps the time between two, apart from the bookings of a group. */
 export function overlapOf(
   taken: readonly Taken[],
-  { start, end }: Interval,
-  counts: (one: Taken) => boolean,
+  from: number,
+  to: number,
+  group?: Occurrence,
 ): Taken | undefined {
-  for (let index = lastStarted(taken, end - 1); index >= 0; index -= 1) {
+  for (let index = lastStarted(taken, to - 1); index >= 0; index -= 1) {
     const one = taken[index]
-    if (!one || one.latestEnd <= start) return undefined
-    if (one.end > start && counts(one)) return one
+    if (!one || one.latestEnd <= from) return undefined
+    if (one.end > from && !isOf(one, group)) return one
   }
   return undefined
+}
+
+function isOf({ booking }: Taken, group: Occurrence | undefined): boolean {
+  if (!group) return false
+  return booking?.start === group?.start && booking?.service_id === group?.service_id
 }

@@ -9,15 +9,19 @@ import type { Schedule } from './schedule.ts'
 export function assignmentOrder(free: readonly Schedule[], start: number): Schedule[] {
   return free
     .map(schedule => ({
-      ...{ schedule, id: schedule.calendar.calendar_id },
+      schedule,
       minutes: bookedMinutes(schedule.occurrences, start - 14 * day, start + 14 * day),
       idleSince: lastEnd(schedule.occurrences, start),
     }))
     .sort(
       (one, other) =>
-        one.minutes - other.minutes || one.idleSince - other.idleSince || (one.id < other.id ? -1 : 1),
+        one.minutes - other.minutes || one.idleSince - other.idleSince || byId(one.schedule, other.schedule),
     )
     .map(({ schedule }) => schedule)
+}
+
+function byId({ calendar: one }: Schedule, { calendar: other }: Schedule): number {
+  return one.calendar_id < other.calendar_id ? -1 : 1
 }
 
 function bookedMinutes(occurrences: readonly Occurrence[], from: number, to: number): number {

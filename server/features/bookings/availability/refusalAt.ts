@@ -8,15 +8,17 @@ import type { Schedule } from './schedule.ts'
 import { overlapOf, type Taken } from './taken.ts'
 import { wallDay } from './wallClock.ts'
 
-type Rule = (start: number, schedule: Schedule) => Refusal | undefined
-
 /** Returns the first rule that forbids a start in a calendar; undefined if it can be booked. */
 export function refusalAt(start: number, schedule: Schedule): Refusal | undefined {
-  for (const rule of rules) {
-    const refusal = rule(start, schedule)
-    if (refusal) return refusal
-  }
-  return undefined
+  return (
+    tooSoon(start, schedule) ??
+    tooLate(start, schedule) ??
+    outsideWindow(start, schedule) ??
+    offRaster(start, schedule) ??
+    busy(start, schedule) ??
+    noSeats(start, schedule) ??
+    limitReached(start, schedule)
+  )
 }
 
 /** Returns the number of people who can still join at a start that is free. */
@@ -29,8 +31,6 @@ export function rasterMinutes({ rules }: Schedule): number {
   const { duration_minutes, buffers, slot_interval_minutes } = rules
   return slot_interval_minutes ?? duration_minutes + buffers.before_minutes + buffers.after_minutes
 }
-
-const rules: readonly Rule[] = [tooSoon, tooLate, outsideWindow, offRaster, busy, noSeats, limitReached]
 
 function tooSoon(start: number, { earliest }: Schedule): Refusal | undefined {
   return start < earliest ? { code: 'too_soon', earliest } : undefined

@@ -1,7 +1,8 @@
 import type { AvailabilityRequest, Slot } from './availabilityInput.ts'
-import { offerAt } from './offerAt.ts'
 import type { Refusal } from './refusal.ts'
+import { refusalAt } from './refusalAt.ts'
 import { schedules } from './schedule.ts'
+import { slotAt } from './slotAt.ts'
 
 /** The reasons why a start is not offered. */
 export interface Why {
@@ -13,12 +14,12 @@ export interface Why {
 
 /** Explains for each calendar of a service why it does not offer a start, by the rules that `slots` uses. */
 export function why(request: AvailabilityRequest, start: number): Why {
-  const { slot, refusals } = offerAt(start, schedules(request, { start, end: start + 1 }))
+  const prepared = schedules(request, { start, end: start + 1 })
   return {
-    slot,
-    calendars: request.calendars.map(({ calendar_id }, index) => ({
-      calendar_id,
-      refusal: refusals[index] ?? null,
+    slot: slotAt(start, prepared) ?? null,
+    calendars: prepared.map(schedule => ({
+      calendar_id: schedule.calendar.calendar_id,
+      refusal: refusalAt(start, schedule) ?? null,
     })),
   }
 }

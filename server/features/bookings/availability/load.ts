@@ -30,9 +30,9 @@ export function loadByDate(occurrences: readonly Occurrence[], periods: readonly
 }
 
 /** Returns the number of the week, from Monday to Sunday, in which a day since 1970-01-01 lies. */
-export function weekOf(wallDay: number): number {
+export function weekOf(dayNumber: number): number {
   // Day 0 was a Thursday.
-  return Math.floor((wallDay + 3) / 7)
+  return Math.floor((dayNumber + 3) / 7)
 }
 
 function add(loads: Map<number, Load>, key: number, minutes: number): void {

@@ -16,13 +16,13 @@ export function wallDay(time: number, periods: readonly OffsetPeriod[]): number 
 }
 
 /** Returns the date, such as 2026-03-01, of a number of days since 1970-01-01. */
-export function dateOfDay(wallDay: number): string {
-  return new Date(wallDay * day).toISOString().slice(0, 10)
+export function dateOfDay(dayNumber: number): string {
+  return new Date(dayNumber * day).toISOString().slice(0, 10)
 }
 
 /** Returns the first time at which a zone's clock shows a date; undefined if it never does in these periods. */
-export function startOfDay(wallDay: number, periods: readonly OffsetPeriod[]): number | undefined {
-  const midnight = wallDay * day
+export function startOfDay(dayNumber: number, periods: readonly OffsetPeriod[]): number | undefined {
+  const midnight = dayNumber * day
   const period = periods.find(
     ({ start, end, offset }) => midnight + day - offset > start && midnight - offset < end,
   )

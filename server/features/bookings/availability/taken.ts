@@ -47,6 +47,5 @@ export function overlapOf(
 }
 
 function isOf({ booking }: Taken, group: Occurrence | undefined): boolean {
-  if (!group) return false
-  return booking?.start === group?.start && booking?.service_id === group?.service_id
+  return group !== undefined && booking?.start === group.start && booking.service_id === group.service_id
 }

@@ -148,6 +148,7 @@ const floors = {
     'channels',
     'contacts',
     'integrations',
+    'bookings',
     'intakes',
     'demo',
     'webChat',

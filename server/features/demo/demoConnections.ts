@@ -4,7 +4,7 @@ import { noCounts } from '../integrations/store/runStore.ts'
 import { demoAppointmentSchema, demoAppointments, demoRunCount, hoursSinceRun } from './demoAppointments.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoLabName } from './demoLab.ts'
-import type { IdOf } from './demoStory.ts'
+import type { IdOf } from './demoWrite.ts'
 
 interface Place {
   tenantId: string

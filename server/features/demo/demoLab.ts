@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import { toolHash } from '../../providers/mcp/toolHash.ts'
 import type { HeldConnection } from '../integrations/store/heldConnectionStore.ts'
 import type { DemoClock } from './demoClock.ts'
-import type { DemoWrite } from './demoStory.ts'
+import type { DemoWrite } from './demoWrite.ts'
 
 /** Name of the connection within the demo. */
 export const demoLabName = 'dental lab'

@@ -2,7 +2,8 @@ import type { EntityService } from '../../records/entityService.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoClock } from './demoClock.ts'
-import { demoStory, type IdOf } from './demoStory.ts'
+import { demoStory } from './demoStory.ts'
+import type { IdOf } from './demoWrite.ts'
 
 /** The part of the record service that filling a tenant needs. */
 export type DemoService = Pick<EntityService, 'create' | 'patch'>

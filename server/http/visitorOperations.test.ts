@@ -8,7 +8,15 @@ import { visitorOperations } from './visitorOperations.ts'
 /** Everyone may call these too. They are for our own pages only, or reveal nothing about a tenant. */
 const forOwnPages = [
   ...['getServer', 'checkHealth', 'getContract', 'getFrontendConfiguration', 'downloadLogo'],
-  ...['getSession', 'signIn', 'signOut', 'passSecondFactor', 'startOidcSignIn', 'finishOidcSignIn'],
+  ...[
+    'getSession',
+    'signIn',
+    'signOut',
+    'passSecondFactor',
+    'startOidcSignIn',
+    'finishOidcSignIn',
+    'finishIntegrationSignIn',
+  ],
   ...['requestPasswordReset', 'resetPassword', 'setUp', 'readInvitation', 'acceptInvitation'],
 ]
 

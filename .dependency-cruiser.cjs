@@ -149,6 +149,7 @@ const floors = {
     'contacts',
     'integrations',
     'intakes',
+    'bookings',
     'demo',
     'webChat',
     'translation',

@@ -3536,6 +3536,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a booking
+         * @description Accepts a booking that waits for confirmation. 409 `booking.illegal_transition` in any other status.
+         */
+        post: operations["confirmBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a booking
+         * @description Rejects a booking that waits for confirmation, and frees its time. 409 `booking.illegal_transition` in any other
+         *     status.
+         */
+        post: operations["rejectBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking
+         * @description Cancels a booking that waits or is confirmed, and frees its time. 409 `booking.illegal_transition` in any other
+         *     status.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a booking
+         * @description Moves a booking that waits or is confirmed. It stays the same record and keeps its calendar, unless you name another.
+         *     409 `booking.slot_taken` if another booking occupies the new time; the booking then keeps its old time. 409
+         *     `booking.illegal_transition` in any other status.
+         */
+        post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/no_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that somebody did not come
+         * @description Notes that the person did not come to a confirmed appointment or to one that took place. `false` takes this back, and
+         *     the appointment took place. 409 `booking.illegal_transition` in any other status.
+         */
+        post: operations["noteNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -4698,6 +4803,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Booking
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["booking.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Bookings
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["booking.list"];
+        put?: never;
+        /**
+         * Create Booking
+         * @description Creates a record with version 1.
+         */
+        post: operations["booking.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Booking
+         * @description Returns one record.
+         */
+        get: operations["booking.get"];
+        /**
+         * Replace Booking
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["booking.replace"];
+        post?: never;
+        /**
+         * Move Booking to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["booking.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Booking
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["booking.patch"];
+        trace?: never;
+    };
     "/business_info/schema": {
         parameters: {
             query?: never;
@@ -5765,6 +5947,51 @@ export interface paths {
         patch: operations["knowledge_question.patch"];
         trace?: never;
     };
+    "/scheduling_rules/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Scheduling rules
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["scheduling_rules.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduling_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Scheduling rules
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["scheduling_rules.get"];
+        /**
+         * Replace Scheduling rules
+         * @description Replaces the whole document. Fields that the server sets are ignored.
+         */
+        put: operations["scheduling_rules.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/smart_chain/schema": {
         parameters: {
             query?: never;
@@ -6357,7 +6584,7 @@ export interface components {
          * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -14689,6 +14916,710 @@ export interface components {
             } | null;
         };
         /**
+         * Booking
+         * @description An appointment in one of your calendars.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        Booking: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Status
+             * @description Confirm, reject or cancel a booking with its buttons.
+             * @default accepted
+             */
+            readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
+            /**
+             * Reason
+             * @description Why it was rejected or canceled.
+             */
+            readonly cancellation_reason?: string;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Answers
+             * @description What the person was asked when booking.
+             */
+            answers?: {
+                /**
+                 * Question
+                 * @description The question.
+                 */
+                question: string;
+                /**
+                 * Answer
+                 * @description The person’s answer.
+                 */
+                answer: string;
+            }[];
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+            /**
+             * Reference
+             * @description Eight letters that name the booking on the telephone.
+             */
+            readonly reference?: string;
+            /**
+             * Booked by
+             * @description Who made the booking.
+             */
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was agreed.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Capacity
+             * @description How many seats the appointment has, from its service.
+             * @default 1
+             */
+            readonly capacity: number;
+            /**
+             * Breaks
+             * @description Minutes around the appointment that stay free, from its service.
+             */
+            readonly buffers?: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 */
+                before_minutes?: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 */
+                after_minutes?: number;
+            };
+            /**
+             * Calendar file number
+             * @description Counts the moves and the cancellation, so that calendars recognize the newest state.
+             * @default 0
+             */
+            readonly ical_sequence: number;
+            /**
+             * Moves
+             * @description When the appointment was moved, oldest first.
+             */
+            readonly moves?: {
+                /**
+                 * From
+                 * Format: date-time
+                 * @description The earlier start.
+                 */
+                from: string;
+                /**
+                 * To
+                 * Format: date-time
+                 * @description The new start.
+                 */
+                to: string;
+                /**
+                 * By
+                 * @description Who moved it.
+                 */
+                by: string;
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was moved.
+                 */
+                at: string;
+            }[];
+            /**
+             * Connected calendars
+             * @description Copies of the appointment in Google or Microsoft calendars.
+             */
+            readonly external?: {
+                /**
+                 * Provider
+                 * @description Where the copy is.
+                 */
+                provider: string & ("google" | "microsoft");
+                /**
+                 * Event
+                 * @description Id of the event at the provider.
+                 */
+                event_id?: string;
+                /**
+                 * Status
+                 * @description Whether the copy is written.
+                 */
+                status: string & ("pending" | "written" | "failed" | "removed");
+                /**
+                 * Link
+                 * Format: uri
+                 * @description Address of the event.
+                 */
+                url?: string;
+            }[];
+            /**
+             * Warnings
+             * @description What needs a look, for example an event that overlaps in a connected calendar.
+             */
+            readonly warnings?: {
+                /**
+                 * Kind
+                 * @description What happened.
+                 */
+                code: string & ("overlap" | "moved" | "removed" | "not_written");
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was noticed.
+                 */
+                at: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        BookingRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name?: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id?: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start?: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end?: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Status
+             * @description Confirm, reject or cancel a booking with its buttons.
+             * @default accepted
+             */
+            readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
+            /**
+             * Reason
+             * @description Why it was rejected or canceled.
+             */
+            readonly cancellation_reason?: string;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Answers
+             * @description What the person was asked when booking.
+             */
+            answers?: {
+                /**
+                 * Question
+                 * @description The question.
+                 */
+                question: string;
+                /**
+                 * Answer
+                 * @description The person’s answer.
+                 */
+                answer: string;
+            }[];
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+            /**
+             * Reference
+             * @description Eight letters that name the booking on the telephone.
+             */
+            readonly reference?: string;
+            /**
+             * Booked by
+             * @description Who made the booking.
+             */
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was agreed.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Capacity
+             * @description How many seats the appointment has, from its service.
+             * @default 1
+             */
+            readonly capacity: number;
+            /**
+             * Breaks
+             * @description Minutes around the appointment that stay free, from its service.
+             */
+            readonly buffers?: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 */
+                before_minutes?: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 */
+                after_minutes?: number;
+            };
+            /**
+             * Calendar file number
+             * @description Counts the moves and the cancellation, so that calendars recognize the newest state.
+             * @default 0
+             */
+            readonly ical_sequence: number;
+            /**
+             * Moves
+             * @description When the appointment was moved, oldest first.
+             */
+            readonly moves?: {
+                /**
+                 * From
+                 * Format: date-time
+                 * @description The earlier start.
+                 */
+                from: string;
+                /**
+                 * To
+                 * Format: date-time
+                 * @description The new start.
+                 */
+                to: string;
+                /**
+                 * By
+                 * @description Who moved it.
+                 */
+                by: string;
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was moved.
+                 */
+                at: string;
+            }[];
+            /**
+             * Connected calendars
+             * @description Copies of the appointment in Google or Microsoft calendars.
+             */
+            readonly external?: {
+                /**
+                 * Provider
+                 * @description Where the copy is.
+                 */
+                provider: string & ("google" | "microsoft");
+                /**
+                 * Event
+                 * @description Id of the event at the provider.
+                 */
+                event_id?: string;
+                /**
+                 * Status
+                 * @description Whether the copy is written.
+                 */
+                status: string & ("pending" | "written" | "failed" | "removed");
+                /**
+                 * Link
+                 * Format: uri
+                 * @description Address of the event.
+                 */
+                url?: string;
+            }[];
+            /**
+             * Warnings
+             * @description What needs a look, for example an event that overlaps in a connected calendar.
+             */
+            readonly warnings?: {
+                /**
+                 * Kind
+                 * @description What happened.
+                 */
+                code: string & ("overlap" | "moved" | "removed" | "not_written");
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was noticed.
+                 */
+                at: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. The fields of a create or replace request.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        BookingInput: {
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Answers
+             * @description What the person was asked when booking.
+             */
+            answers?: {
+                /**
+                 * Question
+                 * @description The question.
+                 */
+                question: string;
+                /**
+                 * Answer
+                 * @description The person’s answer.
+                 */
+                answer: string;
+            }[];
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. Only the changed fields; null clears a field.
+         */
+        BookingPatch: {
+            /** For whom */
+            name?: string | null;
+            /** Calendar */
+            calendar_id?: string | null;
+            /** Further calendars */
+            further_calendar_ids?: string[] | null;
+            /** Service */
+            service_id?: string | null;
+            /** Start */
+            start?: string | null;
+            /** End */
+            end?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Seats */
+            seats?: number | null;
+            /** Place */
+            location?: string | null;
+            /** Contact */
+            contact_id?: string | null;
+            /** Email */
+            email?: string | null;
+            /** Phone */
+            phone?: string | null;
+            /** Answers */
+            answers?: {
+                /**
+                 * Question
+                 * @description The question.
+                 */
+                question: string;
+                /**
+                 * Answer
+                 * @description The person’s answer.
+                 */
+                answer: string;
+            }[] | null;
+            /** Notes */
+            notes?: string | null;
+        };
+        /**
          * Business info
          * @description Facts about your business. Agents use them to answer questions.
          * @example {
@@ -15440,13 +16371,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -15472,11 +16403,17 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
             }[];
+            /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
             /**
              * Created
              * Format: date-time
@@ -15616,13 +16553,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -15648,11 +16585,17 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
             }[];
+            /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
             /**
              * Created
              * Format: date-time
@@ -15784,13 +16727,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -15816,11 +16759,17 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
             }[];
+            /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
         };
         /**
          * Calendar
@@ -15851,7 +16800,7 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[] | null;
@@ -15880,11 +16829,13 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
             }[] | null;
+            /** If a connected calendar cannot be read */
+            on_calendar_error?: (string & ("closed" | "local_only")) | null;
         };
         /**
          * Saved reply
@@ -21042,6 +21993,1163 @@ export interface components {
                     entity: "business_info";
                 };
             };
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, how far ahead, and what happens around an appointment.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road"
+         *         }
+         *       ],
+         *       "default_service_id": "check_up",
+         *       "timezone": "Europe/London",
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "assignment": "least_busy",
+         *       "reminders": [
+         *         {
+         *           "before_minutes": 1440,
+         *           "channel": "email",
+         *           "text": "See you tomorrow at {{time}}, {{name}}."
+         *         }
+         *       ]
+         *     }
+         */
+        SchedulingRules: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+                /**
+                 * Questions
+                 * Format: uuid
+                 * @description The intake whose questions people answer when they book.
+                 */
+                intake_id?: string;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service that is booked if nobody chooses one.
+             */
+            default_service_id?: string;
+            /**
+             * Time zone
+             * @description The time zone of times without a calendar, for example in messages.
+             * @default UTC
+             */
+            timezone: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Assignment
+             * @description Who gets an appointment if several calendars are free.
+             * @default least_busy
+             */
+            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
+            /**
+             * Reminders
+             * @description Sent before an appointment.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * By
+                 * @description How it is sent.
+                 * @default email
+                 */
+                channel: string & ("email" | "wa_2chat" | "voice");
+                /**
+                 * Text
+                 * @description May contain {{name}}, {{date}} and {{time}}.
+                 */
+                text?: string;
+            }[];
+            /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside.
+                 */
+                slug?: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, how far ahead, and what happens around an appointment. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road"
+         *         }
+         *       ],
+         *       "default_service_id": "check_up",
+         *       "timezone": "Europe/London",
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "assignment": "least_busy",
+         *       "reminders": [
+         *         {
+         *           "before_minutes": 1440,
+         *           "channel": "email",
+         *           "text": "See you tomorrow at {{time}}, {{name}}."
+         *         }
+         *       ]
+         *     }
+         */
+        SchedulingRulesRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+                /**
+                 * Questions
+                 * Format: uuid
+                 * @description The intake whose questions people answer when they book.
+                 */
+                intake_id?: string;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service that is booked if nobody chooses one.
+             */
+            default_service_id?: string;
+            /**
+             * Time zone
+             * @description The time zone of times without a calendar, for example in messages.
+             * @default UTC
+             */
+            timezone: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Assignment
+             * @description Who gets an appointment if several calendars are free.
+             * @default least_busy
+             */
+            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
+            /**
+             * Reminders
+             * @description Sent before an appointment.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * By
+                 * @description How it is sent.
+                 * @default email
+                 */
+                channel: string & ("email" | "wa_2chat" | "voice");
+                /**
+                 * Text
+                 * @description May contain {{name}}, {{date}} and {{time}}.
+                 */
+                text?: string;
+            }[];
+            /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside.
+                 */
+                slug?: string;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, how far ahead, and what happens around an appointment. The fields of a create or replace request.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road"
+         *         }
+         *       ],
+         *       "default_service_id": "check_up",
+         *       "timezone": "Europe/London",
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "assignment": "least_busy",
+         *       "reminders": [
+         *         {
+         *           "before_minutes": 1440,
+         *           "channel": "email",
+         *           "text": "See you tomorrow at {{time}}, {{name}}."
+         *         }
+         *       ]
+         *     }
+         */
+        SchedulingRulesInput: {
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+                /**
+                 * Questions
+                 * Format: uuid
+                 * @description The intake whose questions people answer when they book.
+                 */
+                intake_id?: string;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service that is booked if nobody chooses one.
+             */
+            default_service_id?: string;
+            /**
+             * Time zone
+             * @description The time zone of times without a calendar, for example in messages.
+             * @default UTC
+             */
+            timezone: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Assignment
+             * @description Who gets an appointment if several calendars are free.
+             * @default least_busy
+             */
+            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
+            /**
+             * Reminders
+             * @description Sent before an appointment.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * By
+                 * @description How it is sent.
+                 * @default email
+                 */
+                channel: string & ("email" | "wa_2chat" | "voice");
+                /**
+                 * Text
+                 * @description May contain {{name}}, {{date}} and {{time}}.
+                 */
+                text?: string;
+            }[];
+            /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside.
+                 */
+                slug?: string;
+            };
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, how far ahead, and what happens around an appointment. Only the changed fields; null clears a field.
+         */
+        SchedulingRulesPatch: {
+            /** Services */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+                /**
+                 * Questions
+                 * Format: uuid
+                 * @description The intake whose questions people answer when they book.
+                 */
+                intake_id?: string;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+            }[] | null;
+            /** Usual service */
+            default_service_id?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Notice */
+            minimum_notice_minutes?: number | null;
+            /** How far ahead */
+            window_days?: number | null;
+            /** Interval */
+            slot_interval_minutes?: (number | null) | null;
+            /** Breaks */
+            buffers?: {
+                /** Before */
+                before_minutes?: number | null;
+                /** After */
+                after_minutes?: number | null;
+            } | null;
+            /** Limits */
+            limits?: {
+                /** Per day */
+                per_day?: (number | null) | null;
+                /** Per week */
+                per_week?: (number | null) | null;
+                /** Per person */
+                active_per_contact?: (number | null) | null;
+            } | null;
+            /** Assignment */
+            assignment?: (string & ("least_busy" | "round_robin" | "visitor_chooses")) | null;
+            /** Hold */
+            hold_minutes?: number | null;
+            /** Confirm by hand */
+            requires_confirmation?: boolean | null;
+            /** Confirm within */
+            confirm_within_hours?: number | null;
+            /** Canceling */
+            cancellation?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+            } | null;
+            /** Moving */
+            reschedule?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+                /** How often */
+                max?: number | null;
+            } | null;
+            /** Reminders */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * By
+                 * @description How it is sent.
+                 * @default email
+                 */
+                channel: string & ("email" | "wa_2chat" | "voice");
+                /**
+                 * Text
+                 * @description May contain {{name}}, {{date}} and {{time}}.
+                 */
+                text?: string;
+            }[] | null;
+            /** Booking page */
+            public_page?: {
+                /** Offer it */
+                enabled?: boolean | null;
+                /** Address */
+                slug?: string | null;
+            } | null;
         };
         /**
          * Smart chain
@@ -27557,7 +29665,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -27625,7 +29733,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -27689,7 +29797,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -27751,7 +29859,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -27816,7 +29924,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -27875,7 +29983,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -36544,6 +38652,410 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    confirmBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Dr Okafor is away that week."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Caught a cold."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-26T11:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The new start.
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description The new end. Without one the duration stays.
+                     */
+                    end?: string;
+                    /**
+                     * Format: uuid
+                     * @description The new calendar. Without one it stays.
+                     */
+                    calendar_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteNoShow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "no_show": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether the person did not come.
+                     * @default true
+                     */
+                    no_show?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listPeople: {
         parameters: {
             query?: never;
@@ -40998,6 +43510,471 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AiConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Booking",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example booking 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Maya Thornton",
+                     *         "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "start": "2026-11-26T09:00:00.000Z",
+                     *         "end": "2026-11-26T09:30:00.000Z",
+                     *         "timezone": "Europe/London",
+                     *         "seats": 1,
+                     *         "email": "maya@thornton-boats.example",
+                     *         "notes": "Asks for the early slot."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BookingRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "start": "2026-11-26T09:00:00.000Z",
+                 *       "end": "2026-11-26T09:30:00.000Z",
+                 *       "timezone": "Europe/London",
+                 *       "seats": 1,
+                 *       "email": "maya@thornton-boats.example",
+                 *       "notes": "Asks for the early slot."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "start": "2026-11-26T09:00:00.000Z",
+                 *       "end": "2026-11-26T09:30:00.000Z",
+                 *       "timezone": "Europe/London",
+                 *       "seats": 1,
+                 *       "email": "maya@thornton-boats.example",
+                 *       "notes": "Asks for the early slot."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingPatch"];
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["BookingPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -48473,6 +51450,238 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Scheduling rules",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "services": [
+                     *         {
+                     *           "name": "Check-up",
+                     *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road"
+                     *         }
+                     *       ],
+                     *       "default_service_id": "check_up",
+                     *       "timezone": "Europe/London",
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "assignment": "least_busy",
+                     *       "reminders": [
+                     *         {
+                     *           "before_minutes": 1440,
+                     *           "channel": "email",
+                     *           "text": "See you tomorrow at {{time}}, {{name}}."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchedulingRules"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "services": [
+                 *         {
+                 *           "name": "Check-up",
+                 *           "service_id": "check_up",
+                 *           "duration_minutes": 30,
+                 *           "price": "£45",
+                 *           "location": "4 Lake Road"
+                 *         }
+                 *       ],
+                 *       "default_service_id": "check_up",
+                 *       "timezone": "Europe/London",
+                 *       "minimum_notice_minutes": 120,
+                 *       "window_days": 60,
+                 *       "slot_interval_minutes": 15,
+                 *       "buffers": {
+                 *         "before_minutes": 0,
+                 *         "after_minutes": 10
+                 *       },
+                 *       "assignment": "least_busy",
+                 *       "reminders": [
+                 *         {
+                 *           "before_minutes": 1440,
+                 *           "channel": "email",
+                 *           "text": "See you tomorrow at {{time}}, {{name}}."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SchedulingRulesInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "services": [
+                     *         {
+                     *           "name": "Check-up",
+                     *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road"
+                     *         }
+                     *       ],
+                     *       "default_service_id": "check_up",
+                     *       "timezone": "Europe/London",
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "assignment": "least_busy",
+                     *       "reminders": [
+                     *         {
+                     *           "before_minutes": 1440,
+                     *           "channel": "email",
+                     *           "text": "See you tomorrow at {{time}}, {{name}}."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchedulingRules"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -41,6 +41,7 @@ import { integrations } from './0039Integrations.ts'
 import { agentAccess } from './0040AgentAccess.ts'
 import { webhooks } from './0041Webhooks.ts'
 import { billing } from './0042Billing.ts'
+import { bookings } from './0047Bookings.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   { version: 40, name: 'agent access', up: agentAccess },
   { version: 41, name: 'webhooks', up: webhooks },
   { version: 42, name: 'billing', up: billing },
+  { version: 47, name: 'bookings', up: bookings },
 ]
 
 /** The schema version that this server knows. */

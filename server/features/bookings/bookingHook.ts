@@ -1,0 +1,171 @@
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import type { RawRecords } from '../../records/rawRecords.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { findRecords, readSettings } from '../../store/records/entityRecords.ts'
+import { readData } from '../../store/records/readData.ts'
+import { slotTaken } from '../../store/records/slotRefusal.ts'
+import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
+import type { Scope } from '../../store/scope.ts'
+import { occupiesTime } from './bookingStatus.ts'
+import { bookingTerms, serviceOf } from './bookingTerms.ts'
+import { createReference } from './createReference.ts'
+import { movedBooking } from './movedBooking.ts'
+import { takenTimes, type WantedTime } from './store/takenTimes.ts'
+
+type Booking = NonNullable<EntityData<'booking'>>
+type Rules = EntityData<'scheduling_rules'>
+type Deps = Pick<RawRecords, 'store' | 'database' | 'now'>
+
+/** Settings that the bookings of a batch share. */
+interface Surroundings {
+  scope: Scope
+  rules: Rules
+  /** Time zones of calendars by id. */
+  zones: ReadonlyMap<string, string>
+  now: Date
+}
+
+/**
+ * Creates the hook that completes a booking: its reference, time zone, breaks and seats by the rules, and the trace of
+ * its moves. It refuses times that cannot be; triggers of the database claim the slots.
+ */
+export function bookingHook({ store, database, now }: Deps): EntityHook {
+  return { beforeWrite }
+
+  async function beforeWrite(
+    scope: Scope,
+    records: readonly RecordData[],
+    before: readonly (StoredRecord | undefined)[],
+  ): Promise<(RecordData | AppError)[]> {
+    const around: Surroundings = {
+      scope,
+      rules: await readSettings(store, scope, 'scheduling_rules'),
+      zones: await zonesOf(scope, records),
+      now: now(),
+    }
+    const outcomes = records.map((record, index) => completed(around, record, before[index]))
+    const taken = await taking(scope, outcomes, before)
+    return outcomes.map((outcome, index) => (taken.has(index) ? slotTaken() : outcome))
+  }
+
+  async function zonesOf(scope: Scope, records: readonly RecordData[]): Promise<Map<string, string>> {
+    const without = records.filter(({ timezone }) => timezone === undefined)
+    const ids = new Set(without.map(({ calendar_id }) => String(calendar_id)))
+    const calendars = ids.size > 0 ? await findRecords(store, scope, 'calendar', [...ids]) : []
+    return new Map(calendars.map(({ _id, data }) => [_id, data.timezone]))
+  }
+
+  /** Returns the indexes of the bookings whose time another booking occupies already. */
+  async function taking(
+    scope: Scope,
+    outcomes: readonly (RecordData | AppError)[],
+    before: readonly (StoredRecord | undefined)[],
+  ): Promise<ReadonlySet<number>> {
+    const wanted = outcomes.flatMap((outcome, index) => {
+      const time = outcome instanceof AppError ? null : wantedTime(outcome, before[index])
+      return time ? [{ time, index }] : []
+    })
+    if (wanted.length === 0) return new Set()
+    const times = wanted.map(({ time }) => time)
+    const places = await database.inTenant(scope.tenantId, db => takenTimes(db, times))
+    return new Set(wanted.flatMap(({ index }, place) => (places.has(place) ? [index] : [])))
+  }
+}
+
+function completed(
+  around: Surroundings,
+  record: RecordData,
+  before: StoredRecord | undefined,
+): RecordData | AppError {
+  const booking = readData('booking', record)
+  const earlier = before && readData('booking', before.data)
+  // The schema has been checked, so that only rows older than it cannot be read.
+  if (!booking) return record
+  const isSame = earlier ? sameClaim(booking, earlier) : false
+  const service = serviceOf(around.rules, booking.service_id)
+  const terms = bookingTerms(around.rules, service)
+  const { capacity, buffers } = isSame && earlier ? earlier : terms
+  const errors = [
+    ...timeFaults(booking),
+    ...(booking.timezone === undefined || isTimeZone(booking.timezone) ? [] : [noZone]),
+    ...(service || booking.service_id === undefined || booking.service_id === earlier?.service_id
+      ? []
+      : [noService]),
+    ...(booking.seats <= capacity ? [] : [tooManySeats(capacity)]),
+  ]
+  if (errors.length > 0) return new AppError('record.invalid', { errors })
+  const timezone = booking.timezone ?? around.zones.get(booking.calendar_id)
+  const whole = { ...record, capacity, ...(buffers && { buffers }), ...(timezone && { timezone }) }
+  if (earlier) return { ...whole, ...movedBooking(booking, earlier, around) }
+  return { ...whole, ...firstState(booking, around.scope, terms.requiresConfirmation) }
+}
+
+/** Returns the fields that only a new booking gets. The team's own bookings need no confirmation. */
+function firstState({ source, status }: Booking, { actor }: Scope, requiresConfirmation: boolean) {
+  const isTeams = actor.type === 'user'
+  return {
+    reference: createReference(),
+    source: source ?? (isTeams ? 'operator' : 'api'),
+    status: requiresConfirmation && !isTeams ? 'pending' : status,
+  }
+}
+
+/** Returns whether a booking still wants the same time, so that changed rules do not touch it. */
+function sameClaim(one: Booking, other: Booking): boolean {
+  return claimOf(one) === claimOf(other)
+}
+
+function claimOf(booking: Booking): string {
+  const { calendar_id, further_calendar_ids = [], service_id, start, end, seats, status } = booking
+  return JSON.stringify([
+    ...[calendar_id, further_calendar_ids, service_id, start, end, seats],
+    occupiesTime(status),
+  ])
+}
+
+function timeFaults({ start, end }: Booking): FieldError[] {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  if (!(from >= earliest)) return [{ pointer: '/start', keyword: 'minimum', message: 'Choose a later date.' }]
+  if (to > from) return []
+  return [{ pointer: '/end', keyword: 'minimum', message: 'The end must be after the start.' }]
+}
+
+/** Returns the time to look for, or null if the booking asks for none, or only the claim can tell. */
+function wantedTime(record: RecordData, before: StoredRecord | undefined): WantedTime | null {
+  const booking = readData('booking', record)
+  const earlier = before && before.deleted_at === null && readData('booking', before.data)
+  if (!booking || !occupiesTime(booking.status) || booking.capacity > 1) return null
+  if (earlier && sameClaim(booking, earlier)) return null
+  const { calendar_id, further_calendar_ids = [], start, end, buffers } = booking
+  return {
+    bookingId: before?._id ?? null,
+    calendarIds: [calendar_id, ...further_calendar_ids],
+    from: shifted(start, -(buffers?.before_minutes ?? 0)),
+    to: shifted(end, buffers?.after_minutes ?? 0),
+  }
+}
+
+function shifted(time: string, minutes: number): string {
+  return new Date(Date.parse(time) + minutes * 60_000).toISOString()
+}
+
+/** Earlier dates are slips of the pen, and year 0 is none to the database. */
+const earliest = Date.UTC(1970, 0)
+const noZone = {
+  pointer: '/timezone',
+  keyword: 'timezone',
+  message: 'This is not a time zone. Enter one such as Europe/Berlin.',
+}
+const noService = {
+  pointer: '/service_id',
+  keyword: 'service',
+  message: 'No service has this short name.',
+}
+
+function tooManySeats(capacity: number): FieldError {
+  const message =
+    capacity === 1 ? 'This appointment has one seat.' : `This appointment has ${capacity} seats.`
+  return { pointer: '/seats', keyword: 'maximum', message }
+}

@@ -109,6 +109,7 @@ function firstState({ source, status }: Booking, { actor }: Scope, requiresConfi
     reference: createReference(),
     source: source ?? (isTeams ? 'operator' : 'api'),
     status: requiresConfirmation && !isTeams ? 'pending' : status,
+    ical_sequence: 0,
   }
 }
 

@@ -139,12 +139,13 @@ function wantedTime(record: RecordData, before: StoredRecord | undefined): Wante
   const earlier = before && before.deleted_at === null && readData('booking', before.data)
   if (!booking || !occupiesTime(booking.status) || booking.capacity > 1) return null
   if (earlier && sameClaim(booking, earlier)) return null
-  const { calendar_id, further_calendar_ids = [], start, end, buffers } = booking
+  const { calendar_id, further_calendar_ids = [], start, end } = booking
+  const { before_minutes, after_minutes } = { ...noBreaks, ...booking.buffers }
   return {
     bookingId: before?._id ?? null,
     calendarIds: [calendar_id, ...further_calendar_ids],
-    from: shifted(start, -(buffers?.before_minutes ?? 0)),
-    to: shifted(end, buffers?.after_minutes ?? 0),
+    from: shifted(start, -before_minutes),
+    to: shifted(end, after_minutes),
   }
 }
 
@@ -152,6 +153,7 @@ function shifted(time: string, minutes: number): string {
   return new Date(Date.parse(time) + minutes * 60_000).toISOString()
 }
 
+const noBreaks = { before_minutes: 0, after_minutes: 0 }
 /** Earlier dates are slips of the pen, and year 0 is none to the database. */
 const earliest = Date.UTC(1970, 0)
 const noZone = {

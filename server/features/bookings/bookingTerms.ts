@@ -23,7 +23,10 @@ export function bookingTerms(rules: Rules, service: Service | undefined): Bookin
       before_minutes: service?.buffers?.before_minutes ?? rules.buffers.before_minutes,
       after_minutes: service?.buffers?.after_minutes ?? rules.buffers.after_minutes,
     },
-    capacity: service?.seats ?? 1,
+    capacity: service?.seats ?? single,
     requiresConfirmation: service?.requires_confirmation ?? rules.requires_confirmation,
   }
 }
+
+/** Without a service, an appointment is for one booking. */
+const single = 1

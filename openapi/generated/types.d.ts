@@ -14977,7 +14977,7 @@ export interface components {
             end: string;
             /**
              * Time zone
-             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
              */
             timezone?: string;
             /**
@@ -15253,7 +15253,7 @@ export interface components {
             end?: string;
             /**
              * Time zone
-             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
              */
             timezone?: string;
             /**
@@ -15521,7 +15521,7 @@ export interface components {
             end: string;
             /**
              * Time zone
-             * @description The time zone in which the times are shown. Without one, the calendar’s is used.
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
              */
             timezone?: string;
             /**
@@ -22007,7 +22007,6 @@ export interface components {
          *           "location": "4 Lake Road"
          *         }
          *       ],
-         *       "default_service_id": "check_up",
          *       "timezone": "Europe/London",
          *       "minimum_notice_minutes": 120,
          *       "window_days": 60,
@@ -22351,7 +22350,6 @@ export interface components {
          *           "location": "4 Lake Road"
          *         }
          *       ],
-         *       "default_service_id": "check_up",
          *       "timezone": "Europe/London",
          *       "minimum_notice_minutes": 120,
          *       "window_days": 60,
@@ -22699,7 +22697,6 @@ export interface components {
          *           "location": "4 Lake Road"
          *         }
          *       ],
-         *       "default_service_id": "check_up",
          *       "timezone": "Europe/London",
          *       "minimum_notice_minutes": 120,
          *       "window_days": 60,
@@ -51546,7 +51543,6 @@ export interface operations {
                      *           "location": "4 Lake Road"
                      *         }
                      *       ],
-                     *       "default_service_id": "check_up",
                      *       "timezone": "Europe/London",
                      *       "minimum_notice_minutes": 120,
                      *       "window_days": 60,
@@ -51603,7 +51599,6 @@ export interface operations {
                  *           "location": "4 Lake Road"
                  *         }
                  *       ],
-                 *       "default_service_id": "check_up",
                  *       "timezone": "Europe/London",
                  *       "minimum_notice_minutes": 120,
                  *       "window_days": 60,
@@ -51662,7 +51657,6 @@ export interface operations {
                      *           "location": "4 Lake Road"
                      *         }
                      *       ],
-                     *       "default_service_id": "check_up",
                      *       "timezone": "Europe/London",
                      *       "minimum_notice_minutes": 120,
                      *       "window_days": 60,

@@ -22,7 +22,7 @@ type Deps = Pick<RawRecords, 'store' | 'database' | 'now'>
 interface Surroundings {
   scope: Scope
   rules: Rules
-  /** Time zones of calendars by id. */
+  /** Time zones of the calendars of new bookings, by id. */
   zones: ReadonlyMap<string, string>
   now: Date
 }
@@ -42,7 +42,10 @@ export function bookingHook({ store, database, now }: Deps): EntityHook {
     const around: Surroundings = {
       scope,
       rules: await readSettings(store, scope, 'scheduling_rules'),
-      zones: await zonesOf(scope, records),
+      zones: await zonesOf(
+        scope,
+        records.filter((_, index) => before[index] === undefined),
+      ),
       now: now(),
     }
     const outcomes = records.map((record, index) => completed(around, record, before[index]))
@@ -96,16 +99,17 @@ function completed(
     ...(booking.seats <= capacity ? [] : [tooManySeats(capacity)]),
   ]
   if (errors.length > 0) return new AppError('record.invalid', { errors })
-  const timezone = booking.timezone ?? around.zones.get(booking.calendar_id)
-  const whole = { ...record, capacity, ...(buffers && { buffers }), ...(timezone && { timezone }) }
+  const whole = { ...record, capacity, ...(buffers && { buffers }) }
   if (earlier) return { ...whole, ...movedBooking(booking, earlier, around) }
-  return { ...whole, ...firstState(booking, around.scope, terms.requiresConfirmation) }
+  return { ...whole, ...firstState(booking, around, terms.requiresConfirmation) }
 }
 
 /** Returns the fields that only a new booking gets. The team's own bookings need no confirmation. */
-function firstState({ source, status }: Booking, { actor }: Scope, requiresConfirmation: boolean) {
-  const isTeams = actor.type === 'user'
+function firstState(booking: Booking, { scope, zones }: Surroundings, requiresConfirmation: boolean) {
+  const { source, status, timezone = zones.get(booking.calendar_id) } = booking
+  const isTeams = scope.actor.type === 'user'
   return {
+    ...(timezone && { timezone }),
     reference: createReference(),
     source: source ?? (isTeams ? 'operator' : 'api'),
     status: requiresConfirmation && !isTeams ? 'pending' : status,

@@ -101,6 +101,7 @@ describe('a booking', () => {
   it.each([
     ['an end before its start', { end: at('08:00') }, '/end'],
     ['a start in the year 0', { start: '0000-01-01T00:00:00Z' }, '/start'],
+    ['an end after the year 9999', { end: '9999-12-31T23:59:00-14:00' }, '/end'],
     ['a zone that does not exist', { timezone: 'Mars/Olympus' }, '/timezone'],
     ['a service that does not exist', { service_id: 'massage' }, '/service_id'],
     ['more seats than the appointment has', { seats: 2 }, '/seats'],
@@ -381,6 +382,7 @@ describe('PUT /scheduling_rules', () => {
       { services: [service], default_service_id: 'massage' },
       '/default_service_id',
     ],
+    ['an end after the year 9999', { end: '9999-12-31T23:59:00-14:00' }, '/end'],
     ['a zone that does not exist', { timezone: 'Mars/Olympus' }, '/timezone'],
   ])('refuses %s', async (_, rules, pointer) => {
     const answer = await admin.put('/scheduling_rules', rules)

@@ -133,8 +133,9 @@ function claimOf(booking: Booking): string {
 function timeFaults({ start, end }: Booking): FieldError[] {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   if (!(from >= earliest)) return [{ pointer: '/start', keyword: 'minimum', message: 'Choose a later date.' }]
-  if (to > from) return []
-  return [{ pointer: '/end', keyword: 'minimum', message: 'The end must be after the start.' }]
+  if (!(to > from))
+    return [{ pointer: '/end', keyword: 'minimum', message: 'The end must be after the start.' }]
+  return to < latest ? [] : [{ pointer: '/end', keyword: 'maximum', message: 'Choose an earlier date.' }]
 }
 
 /** Returns the time to look for, or null if the booking asks for none, or only the claim can tell. */
@@ -158,8 +159,9 @@ function shifted(time: string, minutes: number): string {
 }
 
 const noBreaks = { before_minutes: 0, after_minutes: 0 }
-/** Earlier dates are slips of the pen, and year 0 is none to the database. */
+/** Other dates are slips of the pen, and the database knows no year 0 and none with five digits. */
 const earliest = Date.UTC(1970, 0)
+const latest = Date.UTC(9999, 0)
 const noZone = {
   pointer: '/timezone',
   keyword: 'timezone',

@@ -1569,9 +1569,9 @@ export interface paths {
         /**
          * Export the data of a contact
          * @description Returns one JSON document, which includes items in the trash. It contains the contact, contacts merged into it,
-         *     identities, conversations with all events, and names of files. It also contains copies of their words: intake
-         *     responses, bookings, records, regression tests with their simulations, chain runs, judgments, unanswered questions, and the
-         *     mails sent to them.
+         *     identities, conversations with all events, and names of files. It also contains their bookings and copies of their
+         *     words: intake responses, records, regression tests with their simulations, chain runs, judgments, unanswered
+         *     questions, and the mails sent to them.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -1594,8 +1594,8 @@ export interface paths {
         /**
          * Erase a contact
          * @description Permanently deletes the contact, contacts merged into it, their conversations with all messages and files, their
-         *     intake responses, their bookings, and the mails to them. Copies of their words in other records and all histories are deleted too.
-         *     You cannot undo this. The audit log keeps who erased the contact, and when.
+         *     intake responses and bookings, and the mails to them. Copies of their words in other records and all histories are
+         *     deleted too. You cannot undo this. The audit log keeps who erased the contact, and when.
          */
         post: operations["eraseContact"];
         delete?: never;

@@ -3609,9 +3609,9 @@ export interface paths {
         put?: never;
         /**
          * Move a booking
-         * @description Moves a booking that waits or is confirmed. It stays the same record and keeps its calendar, unless you name another.
-         *     409 `booking.slot_taken` if another booking occupies the new time; the booking then keeps its old time. 409
-         *     `booking.illegal_transition` in any other status.
+         * @description Moves a booking that waits or is confirmed. It stays the same record and keeps its calendar, unless you name
+         *     another. 409 `booking.slot_taken` if another booking occupies the new time; the booking then keeps its old time.
+         *     409 `booking.illegal_transition` in any other status.
          */
         post: operations["moveBooking"];
         delete?: never;
@@ -3631,8 +3631,8 @@ export interface paths {
         put?: never;
         /**
          * Note that somebody did not come
-         * @description Notes that the person did not come to a confirmed appointment or to one that took place. `false` takes this back, and
-         *     the appointment took place. 409 `booking.illegal_transition` in any other status.
+         * @description Notes that the person did not come to a confirmed appointment or to one that took place. `false` takes this back,
+         *     and the appointment took place. 409 `booking.illegal_transition` in any other status.
          */
         post: operations["noteNoShow"];
         delete?: never;

@@ -326,6 +326,36 @@ describe('every way of writing a booking', () => {
   })
 })
 
+describe('a hold', () => {
+  const hold = (held_until: Date) =>
+    app.database.owner
+      .insertInto('booking_slot')
+      .values({
+        ...{
+          tenant_id: app.tenants.lakeside.id,
+          booking_id: v7(),
+          calendar_id: calendar,
+          occurrence_id: v7(),
+        },
+        ...{ seat: 1, busy: `[${at('09:00')},${at('10:00')})`, held_until },
+      })
+      .execute()
+  const slots = () =>
+    app.database.owner.selectFrom('booking_slot').selectAll().where('calendar_id', '=', calendar).execute()
+
+  it('keeps a time until it expires', async () => {
+    await hold(new Date(Date.now() + 600_000))
+    expect((await book(operator, calendar, '09:30', '10:30')).json()).toMatchObject(taken)
+    expect((await book(operator, calendar, '10:00', '11:00')).status).toBe(201)
+  })
+
+  it('gives way to a booking once it has expired', async () => {
+    await hold(new Date(Date.now() - 1_000))
+    const { _id } = await booked(operator, calendar, '09:30', '10:30')
+    expect((await slots()).map(({ booking_id }) => booking_id)).toEqual([_id])
+  })
+})
+
 describe('who may', () => {
   it('viewers read bookings and change none; other tenants do not find them', async () => {
     const { _id } = await booked(operator, calendar, '09:00', '10:00')

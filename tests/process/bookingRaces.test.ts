@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   at,
@@ -186,6 +187,22 @@ it('people who cancel, move, undo, restore and delete the same bookings at once 
   expect(Object.keys(counted(seen)).filter(status => !['200', '404', '409', '412'].includes(status))).toEqual(
     [],
   )
+})
+
+it('a calendar that stays locked is busy: 503, and a request for another one is answered', async () => {
+  await app.database.owner.transaction().execute(async db => {
+    await sql`select switchboard.lock_calendars(${app.tenants.lakeside.id}, array[${calendar}::uuid])`.execute(
+      db,
+    )
+    const answer = await askFor(0, calendar, 0)
+    expect([answer.status, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'booking.busy',
+      '2',
+    ])
+    expect((await askFor(0, other, 0)).status).toBe(201)
+  })
+  expect((await askFor(0, calendar, 0)).status).toBe(201)
 })
 
 async function makeAt(start: string): Promise<ServedBooking> {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { EntityHook } from '../../records/entityHook.ts'
@@ -10,7 +11,6 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import { occupiesTime } from './bookingStatus.ts'
 import { bookingTerms, serviceOf } from './bookingTerms.ts'
-import { createReference } from './createReference.ts'
 import { movedBooking } from './movedBooking.ts'
 import { takenTimes, type WantedTime } from './store/takenTimes.ts'
 
@@ -117,6 +117,11 @@ function firstState(booking: Booking, { scope, zones }: Surroundings, requiresCo
   }
 }
 
+/** Creates the name of a booking for the telephone. */
+function createReference(): string {
+  return Array.from({ length: 8 }, () => clearLetters[randomInt(clearLetters.length)]).join('')
+}
+
 /** Returns whether a booking still wants the same time, so that changed rules do not touch it. */
 function sameClaim(one: Booking, other: Booking): boolean {
   return claimOf(one) === claimOf(other)
@@ -158,6 +163,8 @@ function shifted(time: string, minutes: number): string {
   return new Date(Date.parse(time) + minutes * 60_000).toISOString()
 }
 
+/** Letters that cannot be mistaken for each other, or for digits, when read aloud or written down. */
+const clearLetters = 'ABCDEFGHJKLMPRSTUVWXY'
 const noBreaks = { before_minutes: 0, after_minutes: 0 }
 /** Other dates are slips of the pen, and the database knows no year 0 and none with five digits. */
 const earliest = Date.UTC(1970, 0)

@@ -4,8 +4,8 @@ import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
 import { createBookingService } from './bookingService.ts'
 import { calendarHook } from './calendarHook.ts'
-import { settleOverdueBookings } from './overdueBookings.ts'
 import { schedulingRulesHook } from './schedulingRulesHook.ts'
+import { settleOverdueBookings } from './settleOverdueBookings.ts'
 
 /** Creates the feature of bookings: appointments in calendars, by the scheduling rules. */
 export function createBookingsFeature({ database, records, now }: ServerCore) {

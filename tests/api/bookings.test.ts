@@ -91,6 +91,26 @@ describe('a booking', () => {
     expect(kept.json().buffers).toEqual(made.buffers)
   })
 
+  it('of a group keeps its seats when its service shrinks or goes', async () => {
+    const yoga = { service_id: 'yoga', name: 'Yoga', duration_minutes: 60, seats: 5 }
+    await setRules({ services: [yoga], buffers: { before_minutes: 0, after_minutes: 0 } })
+    const wish = { service_id: 'yoga', seats: 3 }
+    const one = await booked(operator, calendar, '09:00', '10:00', wish)
+    expect((await book(operator, calendar, '09:00', '10:00', wish)).json()).toMatchObject(taken)
+    const two = await booked(operator, calendar, '09:00', '10:00', { service_id: 'yoga', seats: 2 })
+    await setRules({ services: [{ ...yoga, seats: 1 }] })
+    expect((await operator.patch(`/booking/${one._id}`, { seats: 2 })).json()).toMatchObject({ capacity: 5 })
+    expect((await act(one._id, 'cancel')).status).toBe(200)
+    expect((await act(two._id, 'move', { start: at('11:00') })).json().errors).toMatchObject([
+      { pointer: '/seats' },
+    ])
+    await setRules({})
+    expect((await act(two._id, 'move', { start: at('11:00') })).json()).toMatchObject({
+      capacity: 5,
+      seats: 2,
+    })
+  })
+
   it('may need several calendars at once', async () => {
     await booked(operator, calendar, '09:00', '10:00', { further_calendar_ids: [other] })
     expect((await book(operator, other, '09:30', '10:30')).json()).toMatchObject(taken)

@@ -86,10 +86,9 @@ function completed(
   const earlier = before && readData('booking', before.data)
   // The schema has been checked, so that only rows older than it cannot be read.
   if (!booking) return record
-  const isSame = earlier ? sameClaim(booking, earlier) : false
   const service = serviceOf(around.rules, booking.service_id)
   const terms = bookingTerms(around.rules, service)
-  const { capacity, buffers } = isSame && earlier ? earlier : terms
+  const { capacity, buffers } = earlier && keepsTerms(booking, earlier, service) ? earlier : terms
   const errors = [
     ...timeFaults(booking),
     ...(booking.timezone === undefined || isTimeZone(booking.timezone) ? [] : [noZone]),
@@ -122,17 +121,21 @@ function createReference(): string {
   return Array.from({ length: 8 }, () => clearLetters[randomInt(clearLetters.length)]).join('')
 }
 
-/** Returns whether a booking still wants the same time, so that changed rules do not touch it. */
-function sameClaim(one: Booking, other: Booking): boolean {
-  return claimOf(one) === claimOf(other)
+/**
+ * Returns whether a booking keeps its breaks and its capacity, so that changed rules do not touch it: at the same time,
+ * or after its service has gone.
+ */
+function keepsTerms(booking: Booking, earlier: Booking, service: object | undefined): boolean {
+  const hasLostService = !service && booking.service_id !== undefined
+  return booking.service_id === earlier.service_id && (hasLostService || sameTime(booking, earlier))
 }
 
-function claimOf(booking: Booking): string {
-  const { calendar_id, further_calendar_ids = [], service_id, start, end, seats, status } = booking
-  return JSON.stringify([
-    ...[calendar_id, further_calendar_ids, service_id, start, end, seats],
-    occupiesTime(status),
-  ])
+function sameTime(one: Booking, other: Booking): boolean {
+  return timeOf(one) === timeOf(other)
+}
+
+function timeOf({ calendar_id, further_calendar_ids = [], start, end }: Booking): string {
+  return [calendar_id, ...further_calendar_ids, start, end].join(' ')
 }
 
 function timeFaults({ start, end }: Booking): FieldError[] {
@@ -148,7 +151,7 @@ function wantedTime(record: RecordData, before: StoredRecord | undefined): Wante
   const booking = readData('booking', record)
   const earlier = before && before.deleted_at === null && readData('booking', before.data)
   if (!booking || !occupiesTime(booking.status) || booking.capacity > 1) return null
-  if (earlier && sameClaim(booking, earlier)) return null
+  if (earlier && occupiesTime(earlier.status) && sameTime(booking, earlier)) return null
   const { calendar_id, further_calendar_ids = [], start, end } = booking
   const { before_minutes, after_minutes } = { ...noBreaks, ...booking.buffers }
   return {

@@ -148,6 +148,7 @@ const floors = {
     'channels',
     'contacts',
     'integrations',
+    'bookings',
     'intakes',
     'bookings',
     'demo',
@@ -192,6 +193,9 @@ const everywhere = 'common'
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
   'billingProvider',
+  'fileFilter',
+  'fileSource',
+  'fileSourceError',
   'fileStorage',
   'languageModel',
   'compareTools',
@@ -238,10 +242,13 @@ module.exports = {
     {
       name: 'common-runs-anywhere',
       comment:
-        'What both sides share knows neither Node nor a library: pass what it needs in as an argument.',
+        'What both sides share knows neither Node nor a library: pass what it needs in as an argument. Temporal stands in for what browsers and Node will have (ADR 0051).',
       severity: 'error',
       from: { path: '^common/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'] },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'],
+        pathNot: '^node_modules/temporal-polyfill/',
+      },
     },
     {
       name: 'no-circles',

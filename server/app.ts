@@ -47,7 +47,7 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { billingProvider, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import { billingProvider, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -88,6 +88,14 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const translation = createTranslationFeature({ ...core, models, modelSettings })
   const knowledge = createKnowledgeFeature({ ...core, embeddings })
   const imports = createImportsFeature({ ...core, files, visitorOf, pace })
+  const integrations = createIntegrationsFeature({
+    ...core,
+    documents: imports.documents,
+    fileSources: fileSources(core.webClient, core.now),
+    origins,
+    accountEndpoints: options.accountEndpoints,
+    furtherKinds: options.integrationKinds,
+  })
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
@@ -107,6 +115,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     chains: chains.asActions,
     answers: chains.answers,
+    mcp: integrations.mcpActions,
     builtins: allActions,
   })
   const { stopTurn } = agents
@@ -198,7 +207,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
-    createIntegrationsFeature({ ...core, furtherKinds: options.integrationKinds }),
+    integrations,
     createBookingsFeature(core),
     webChat,
     voice,

@@ -38,6 +38,8 @@ export interface FeatureOptions {
   sitePace?: SitePace
   /** For tests: kinds of connections besides our own. */
   integrationKinds?: IntegrationDeps['furtherKinds']
+  /** For tests: replaces where people sign in at Google and Microsoft. */
+  accountEndpoints?: IntegrationDeps['accountEndpoints']
   /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }

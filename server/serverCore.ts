@@ -20,7 +20,7 @@ import type { CountryIn } from './store/records/entityStore.ts'
 import { systemActor } from './store/scope.ts'
 import { createStreams } from './streams/createStreams.ts'
 import { createSchemaValidation } from './validation/schemaValidation.ts'
-import { fileStorage, mailTransport } from './vendors.ts'
+import { mcpClient as createMcpClient, fileStorage, mailTransport } from './vendors.ts'
 
 /**
  * Creates the `ServerCore` that every feature receives, with the settings, tenants, and mails, which depend on each
@@ -58,6 +58,7 @@ export async function createServerCore(
     return { store: raw.store, service: servicesOf(raw).service }
   }
   const webClient = createUndiciWebClient({ privateHosts: env.privateHosts })
+  const mcpClient = createMcpClient(webClient.fetch)
   const schemas = createSchemaValidation()
   const streams = createStreams({
     database,
@@ -83,9 +84,10 @@ export async function createServerCore(
   const close = async () => {
     streams.stop()
     await schemas.close()
+    await mcpClient.close()
     await webClient.close()
   }
-  const core = { ...shared, settings, outbox, stores, tenants, close }
+  const core = { ...shared, settings, outbox, stores, tenants, mcpClient, close }
   return { core, origins, mails, settingHooks, recordsAt }
 }
 

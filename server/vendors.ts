@@ -3,15 +3,21 @@ import type { Env } from './env.ts'
 import { createFairQueue } from './limits/fairQueue.ts'
 import type { BillingProvider } from './providers/billing/billingProvider.ts'
 import { createStripeBilling } from './providers/billing/stripeBilling.ts'
+import type { FileSources } from './providers/fileSources/fileSource.ts'
+import { createS3FileSource } from './providers/fileSources/s3FileSource.ts'
+import { createWebdavFileSource } from './providers/fileSources/webdavFileSource.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
+import { createMcpClient } from './providers/mcp/createMcpClient.ts'
+import type { McpClient } from './providers/mcp/mcpClient.ts'
 import type { OidcIssuer } from './providers/oidc/oidcIssuer.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './providers/speech/openaiSpeech.ts'
 import type { SpeechVendor } from './providers/speech/speechServices.ts'
 import type { WebClient } from './providers/web/webClient.ts'
+import { withoutSecrets } from './secrets/withoutSecrets.ts'
 
 // Vendors are loaded only if configured: each costs memory and time at the start.
 
@@ -23,6 +29,14 @@ export async function fileStorage(env: Env, now: () => Date): Promise<FileStorag
   const { createStaging } = await import('./providers/files/staging.ts')
   const staging = createStaging({ directory: join(directory, 'incoming'), now })
   return createS3FileStorage({ settings: env.s3, staging, queue: createFairQueue({ slots: 4, ofTenant: 3 }) })
+}
+
+/** Opens the buckets and folders of tenants through the guarded client. */
+export function fileSources(web: WebClient, now: () => Date): FileSources {
+  return {
+    s3: settings => createS3FileSource({ settings, web, now }),
+    webdav: settings => createWebdavFileSource({ settings, web, now }),
+  }
 }
 
 /** Returns the transport that sends mails; null if mails are only stored and shown. */
@@ -42,6 +56,11 @@ export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
 /** Returns the account that bills the tenants; null if none is configured. `fetch` is the guarded one. */
 export function billingProvider({ stripe }: Env, fetch: WebClient['fetch']): BillingProvider | null {
   return stripe ? createStripeBilling({ ...stripe, fetch }) : null
+}
+
+/** Creates the client of MCP servers; `fetch` is the guarded one. */
+export function mcpClient(fetch: WebClient['fetch']): McpClient {
+  return createMcpClient({ fetch, withoutSecrets })
 }
 
 /** Creates speech services as tenants configure them; `fetch` is the guarded one. */

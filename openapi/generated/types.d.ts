@@ -1255,6 +1255,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integrations/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete the sign-in at another system
+         * @description The other system sends the browser here. Makes the connection, or signs in to it again, and redirects to its page.
+         *     The sign-in must have begun in the same session at most ten minutes ago, and works once. Otherwise, or if the other
+         *     system refuses, it redirects to the list with the reason as `sign_in` in the query.
+         */
+        get: operations["finishIntegrationSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integrations/{id}": {
         parameters: {
             query?: never;
@@ -1464,7 +1486,7 @@ export interface paths {
          * Review the tools of an MCP server
          * @description Makes the named tools actions that agents can be given, with a copy of each definition as reviewed; a new definition
          *     replaces the copy. Actions of tools that are not named go to the trash. `hash` is that of the definition that the
-         *     person read, offered or reviewed: 409 `record.stale` if the server has changed it since. 422 `record.invalid` if a
+         *     person read, offered or reviewed: 412 `record.stale` if the server has changed it since. 422 `record.invalid` if a
          *     definition cannot become an action.
          */
         put: operations["reviewIntegrationTools"];
@@ -6654,7 +6676,7 @@ export interface components {
          * @description An action that you can give to agents.
          */
         AvailableAction: {
-            /** @description Module of the action; http for requests to other systems. */
+            /** @description Module of the action; http for requests to other systems; mcp for tools of MCP servers. */
             module_id: string;
             /** @description Id of the action within its module. */
             action_id: string;
@@ -6681,10 +6703,11 @@ export interface components {
             /** @description Whether an agent with this action can use it now. */
             available: boolean;
             /**
-             * @description Why the action is not available: it is disabled, or the secret of its sign-in is missing.
+             * @description Why the action is not available: it is disabled, the secret of its sign-in is missing, or its MCP tool is gone or has
+             *     to be reviewed again.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | null;
         };
         /**
          * Base64Content
@@ -7184,7 +7207,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -7327,7 +7350,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -8671,6 +8694,8 @@ export interface components {
                 [key: string]: {
                     /** @description Title of the kind. */
                     title: string;
+                    /** @description Redirect URI to enter at the other system; absent if nobody signs in there. */
+                    redirect_uri?: string;
                     /** @description JSON Schema of address and sign-in. */
                     authorization_schema: {
                         [key: string]: unknown;
@@ -8816,6 +8841,8 @@ export interface components {
                  * @description Time of the latest review.
                  */
                 reviewed_at: string;
+                /** @description Hash of the definition as reviewed. */
+                hash: string;
             };
             /** @description Values with which a review begins. */
             suggestion: {
@@ -12187,9 +12214,9 @@ export interface components {
             description: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
+            execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Mcp"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -12427,6 +12454,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -12536,9 +12627,9 @@ export interface components {
             description?: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
+            execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Mcp"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -12780,6 +12871,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -12877,9 +13032,9 @@ export interface components {
             description: string;
             /**
              * Execution
-             * @description A built-in ability, a call to another system, or a smart chain.
+             * @description A built-in ability, a call to another system, a tool of an MCP server, or a smart chain.
              */
-            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
+            execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Mcp"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
             /**
              * Parameters
              * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
@@ -13075,6 +13230,70 @@ export interface components {
                     };
                 };
                 /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
+                    };
+                };
+                /**
                  * Smart chain
                  * @description Runs the published version of a smart chain.
                  */
@@ -13107,7 +13326,7 @@ export interface components {
             /** What it does */
             description?: string | null;
             /** Execution */
-            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
+            execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Mcp"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
             /** Parameters */
             parameters?: {
                 [key: string]: unknown;
@@ -13267,6 +13486,70 @@ export interface components {
                         $set: boolean;
                         /** @description Last four characters of the secret; absent if the secret is too short. */
                         last4?: string;
+                    };
+                };
+                /**
+                 * MCP tool
+                 * @description Calls a tool of a connected MCP server. Review the tools of the connection to change it.
+                 */
+                readonly Mcp: {
+                    /**
+                     * Kind
+                     * @description How the action runs.
+                     * @constant
+                     */
+                    kind: "mcp";
+                    /**
+                     * Connection
+                     * Format: uuid
+                     * @description Id of the connection to the MCP server.
+                     */
+                    integration_id: string;
+                    /**
+                     * Tool
+                     * @description Name of the tool at the server.
+                     */
+                    tool: string;
+                    /**
+                     * Reviewed definition
+                     * @description The definition of the tool as a person reviewed it. Calls follow this copy, whatever the server says later.
+                     */
+                    reviewed: {
+                        /**
+                         * Title
+                         * @description Title that the server gives the tool.
+                         */
+                        title: string;
+                        /**
+                         * Description
+                         * @description What the server says that the tool does.
+                         */
+                        description: string;
+                        /**
+                         * Parameters
+                         * @description JSON Schema of the parameters.
+                         */
+                        input_schema: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hints
+                         * @description Hints of the server, such as readOnlyHint. Nobody has checked them.
+                         */
+                        annotations: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Hash
+                         * @description Hash of the definition.
+                         */
+                        hash: string;
+                        /**
+                         * Reviewed at
+                         * Format: date-time
+                         * @description Time of the latest review.
+                         */
+                        reviewed_at: string;
                     };
                 };
                 /**
@@ -23240,7 +23523,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -23656,7 +23939,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24064,7 +24347,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24367,7 +24650,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -24623,7 +24906,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations.
+         * @description Sets when a published chain runs, and for which conversations or connections.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -24670,7 +24953,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -24705,7 +24988,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -24724,6 +25007,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -24834,7 +25127,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations or connections. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -24881,7 +25174,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -24916,7 +25209,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -24935,6 +25228,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -25049,7 +25352,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations or connections. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25084,7 +25387,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25119,7 +25422,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25138,6 +25441,16 @@ export interface components {
                  * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Connections
+                 * @description Only for these. A kind, such as rest, stands for all of its connections. Leave it empty for all.
+                 */
+                integrations?: string[];
+                /**
+                 * Results
+                 * @description Only for runs with these results. Leave it empty for all.
+                 */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[];
             };
             /**
              * Condition
@@ -25207,7 +25520,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations or connections. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -25215,7 +25528,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -25237,6 +25550,10 @@ export interface components {
                 agent_service_ids?: string[] | null;
                 /** Channels */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[] | null;
+                /** Connections */
+                integrations?: string[] | null;
+                /** Results */
+                statuses?: (string & ("succeeded" | "partial" | "failed"))[] | null;
             } | null;
             /** Condition */
             condition?: string | null;
@@ -32073,6 +32390,53 @@ export interface operations {
                 content: {
                     "text/event-stream": string;
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishIntegrationSignIn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code to exchange for tokens.
+                 * @example SplxlOBeZQQYbYS6WxSbIA
+                 */
+                code?: string;
+                /**
+                 * @description State from the start of the sign-in.
+                 * @example af0ifjsldkj
+                 */
+                state?: string;
+                /**
+                 * @description The server that sends the response.
+                 * @example https://accounts.google.com
+                 */
+                iss?: string;
+                /**
+                 * @description Error code of the other system.
+                 * @example access_denied
+                 */
+                error?: string;
+                /**
+                 * @description Error message of the other system; ignored.
+                 * @example The person declined.
+                 */
+                error_description?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirect to the connection, or to the list with the reason. */
+            303: {
+                headers: {
+                    /** @description Path on this site. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

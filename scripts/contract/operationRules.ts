@@ -49,6 +49,7 @@ function sharedRule({ words }: WordedOperation): OperationRule {
     idempotency: words['x-idempotency'],
     tenant: words['x-tenant'],
     signed: words['x-signed'],
+    arrival: words['x-arrival'],
     body: words['x-body'],
   }
 }

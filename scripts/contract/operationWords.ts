@@ -19,6 +19,7 @@ export interface OperationWords {
   'x-idempotency'?: OperationRule['idempotency']
   'x-signed'?: OperationRule['signed']
   'x-tenant'?: OperationRule['tenant']
+  'x-arrival'?: OperationRule['arrival']
   'x-body'?: OperationRule['body']
 }
 

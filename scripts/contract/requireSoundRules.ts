@@ -56,7 +56,7 @@ function auditFaults(operation: WordedOperation, sources: RuleSources): string[]
 
 function fittingFaults({ operationId, takesKey, words }: WordedOperation): string[] {
   const isPublic = words['x-access'].role === 'public'
-  const open = ['x-visitors', 'x-tenant', 'x-signed'].filter(word => word in words && !isPublic)
+  const open = ['x-visitors', 'x-tenant', 'x-signed', 'x-arrival'].filter(word => word in words && !isPublic)
   const isKept = 'x-idempotency' in words
   return [
     ...open.map(word => `${operationId}: it has ${word}, so its least role must be public.`),

@@ -20,6 +20,8 @@ export interface OperationRule extends AccessRule {
   /** Set if callers prove their identity by a signature, which the handler checks. */
   signed?: 'twilio' | 'webhook' | 'stripe'
   tenant?: 'none'
+  /** Set if browsers arrive there from a page of another site. */
+  arrival?: 'elsewhere'
   body?: 'streamed'
 }
 

@@ -50,6 +50,8 @@ export interface AgentAction {
   risk: 'read' | 'low_impact_write' | 'approval_required'
   /** Runs beside the conversation while the agent continues. */
   isBackground: boolean
+  /** Set if a call must never be repeated, because the other system cannot tell a repeated call from a new one. */
+  isOnce?: true
   /** Half-life of its progress bar, in seconds. */
   usualSeconds: number
   /** Visitors see the call and its result. */

@@ -1,9 +1,10 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { operationsWhere } from '../access/operationRules.ts'
 import type { FieldError } from '../errors.ts'
 import { fieldErrors } from '../validation/fieldErrors.ts'
-import type { ContractOperation, OpenApiDocument, OperationParameter } from './contractOperations.ts'
+import type { ContractOperation, OpenApiDocument } from './contractOperations.ts'
 
 type Place = 'path' | 'query' | 'header'
 
@@ -41,7 +42,7 @@ function createContractValidators(document: OpenApiDocument): ValidatorsOf {
     }
     return {
       parameters: (place, values) =>
-        run(place, () => lenient(parameterSchema(operation.parameters, place)), values, `/${place}`),
+        run(place, () => lenient(parameterSchema(operation, place)), values, `/${place}`),
       body: (contentType, value) => {
         const schema = operation.body?.contents[contentType]
         return schema ? run(`body ${contentType}`, () => exact(schema), value, '') : []
@@ -73,13 +74,16 @@ function pointIntoContract(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'))
 }
 
+/** Operations that ignore unknown names in the query, which another site adds. */
+const openQueries = operationsWhere(({ arrival }) => arrival !== undefined)
+
 /** Builds one object schema for all parameters of a place; unknown names in the query and in paths are refused. */
-function parameterSchema(parameters: OperationParameter[], place: Place): object {
+function parameterSchema({ operationId, parameters }: ContractOperation, place: Place): object {
   const own = parameters.filter(parameter => parameter.in === place)
   return {
     type: 'object',
     properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema ?? { type: 'string' }])),
     required: own.filter(parameter => parameter.required).map(parameter => parameter.name),
-    additionalProperties: place === 'header',
+    additionalProperties: place === 'header' || (place === 'query' && openQueries.has(operationId)),
   }
 }

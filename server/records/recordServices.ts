@@ -60,6 +60,7 @@ export function createRecordServices({ raw, hooks, installation }: Deps) {
     input,
     store,
     note,
+    references,
     service: createEntityService(deps),
     bulk: createBulkService(deps),
     exports: createExportService({ ...deps, note, now }),

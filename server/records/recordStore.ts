@@ -12,7 +12,7 @@ export interface RecordStore extends EntityStore {
   preview: Preview
   /**
    * Creates and changes records with their hooks in one transaction, and runs `also` last in it. `also` gets the stored
-   * records, or their refusals, in the same order. Throws StaleRecordError if a record has changed since it was read.
+   * records, or their refusals, in the same order, and the transaction's store below the hooks. Throws StaleRecordError if a record has changed since it was read.
    */
   writeMany: WriteMany
 }
@@ -28,7 +28,11 @@ export type WriteMany = (
   entity: string,
   writes: readonly (RecordToWrite | null)[],
   options: WriteOptions & { op: 'import' },
-  also: (db: TenantDb, written: readonly (StoredRecord | AppError | null)[]) => Promise<void>,
+  also: (
+    db: TenantDb,
+    written: readonly (StoredRecord | AppError | null)[],
+    within: EntityStore,
+  ) => Promise<void>,
 ) => Promise<void>
 
 /** Returns the records as hooks change them, without storing them; a rejected record is replaced by its error. */

@@ -4,9 +4,8 @@ import { StaleRecordError } from '../store/records/staleRecordError.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { WriteOptions } from '../store/records/writeContext.ts'
 import type { Scope } from '../store/scope.ts'
-import type { TenantDb } from '../store/tenantRun.ts'
 import type { EntityHook } from './entityHook.ts'
-import type { Preview, RecordToWrite } from './recordStore.ts'
+import type { Preview, RecordToWrite, WriteMany } from './recordStore.ts'
 
 interface Deps {
   store: EntityStore
@@ -18,8 +17,8 @@ type Result = StoredRecord | AppError | null
 
 /**
  * Creates and changes records in one transaction with their hooks, and runs `also` last in it. `also` gets the stored
- * records, or their refusals, in the same order, with null for a null. Throws StaleRecordError if somebody has changed a
- * record since it was read; then nothing is stored.
+ * records, or their refusals, in the same order, with null for a null, and the transaction's store below the hooks.
+ * Throws StaleRecordError if somebody has changed a record since it was read; then nothing is stored.
  */
 export async function writeManyWithHook(
   { store, preview, hook }: Deps,
@@ -27,7 +26,7 @@ export async function writeManyWithHook(
   entity: string,
   writes: readonly (RecordToWrite | null)[],
   options: WriteOptions & { op: 'import' },
-  also: (db: TenantDb, written: readonly Result[]) => Promise<void>,
+  also: Parameters<WriteMany>[4],
 ): Promise<void> {
   const checked = await checkedWrites(preview, scope, entity, writes)
   await store.transaction(scope, async (within, db) => {
@@ -53,7 +52,7 @@ export async function writeManyWithHook(
       return isStored ? [{ before, after }] : []
     })
     if (changes.length > 0) await hook?.withWrites?.({ scope, db, writes: changes })
-    await also(db, results)
+    await also(db, results, within)
   })
   hook?.afterWrite?.(scope)
 

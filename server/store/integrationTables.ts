@@ -6,11 +6,16 @@ export interface IntegrationTables {
   integration_sync: IntegrationSyncTable
   integration_run: IntegrationRunTable
   integration_object: IntegrationObjectTable
+  integration_tool_list: IntegrationToolListTable
+  integration_tool: IntegrationToolTable
   webhook_delivery: WebhookDeliveryTable
+  integration_sign_in: IntegrationSignInTable
+  integration_token: IntegrationTokenTable
 }
 
 type Run = components['schemas']['IntegrationRun']
 type Sync = components['schemas']['IntegrationSync']
+type Tools = components['schemas']['IntegrationTools']
 type Data = Record<string, unknown>
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -100,6 +105,34 @@ export interface IntegrationObjectTable {
   gone_at: NullableTime
 }
 
+/** The list of tools of an MCP server. */
+export interface IntegrationToolListTable {
+  tenant_id: string
+  integration_id: string
+  /** How the server speaks, so that a call needs no discovery; null before the first list. */
+  era: NullableJson<Data>
+  /** What the server says of itself. */
+  server_name: string | null
+  server_version: string | null
+  /** Time of the latest list; null before the first one. */
+  listed_at: NullableTime
+  /** Why the latest attempt failed; null if it did not. The list before stays. */
+  error: string | null
+  left_out: ColumnType<Tools['left_out'], string | undefined, string>
+}
+
+/** A tool as its server offers it. */
+export interface IntegrationToolTable {
+  tenant_id: string
+  integration_id: string
+  name: string
+  position: number
+  /** Title, description, input schema and hints, in the server's words. */
+  definition: JSONColumnType<Data>
+  /** Hash of the definition. */
+  hash: string
+}
+
 /** An event for a webhook. Triggers store it; the row is its queue and its history. */
 export interface WebhookDeliveryTable {
   tenant_id: string
@@ -122,4 +155,39 @@ export interface WebhookDeliveryTable {
   last_error: string | null
   /** Beginning of the latest answer. */
   last_answer: string | null
+}
+
+/** A sign-in at another system that has begun; the person has not come back yet. */
+export interface IntegrationSignInTable {
+  tenant_id: string
+  state_hash: string
+  user_id: string
+  /** Null in single-user mode. */
+  session_id: string | null
+  kind: string
+  /** The connection that is signed in to again; null for a new one. */
+  integration_id: string | null
+  /** What the person entered; secrets are sealed. */
+  authorization: JSONColumnType<Data>
+  /** What completes the sign-in, as sealed JSON. */
+  secrets: string
+  expires_at: Time
+}
+
+/** Tokens of a connection that has signed in by OAuth. */
+export interface IntegrationTokenTable {
+  tenant_id: string
+  integration_id: string
+  /** Grows with each change, so that a late answer does not replace newer tokens. */
+  version: Generated<number>
+  /** Issuer and id of the account; null if the other system does not tell. */
+  subject: string | null
+  /** The client that got the tokens, as sealed JSON. */
+  client: string
+  /** Sealed. */
+  access_token: string
+  /** Sealed; null if the other system gave none. */
+  refresh_token: string | null
+  /** Null if the other system does not tell. */
+  expires_at: NullableTime
 }

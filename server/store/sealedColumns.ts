@@ -34,6 +34,27 @@ const sealedColumns: readonly SealedColumn[] = [
     boundTo: 'tenant_id',
     key: ['tenant_id', '_id'],
   },
+  {
+    table: 'integration_sign_in',
+    column: 'authorization',
+    type: 'jsonb',
+    boundTo: 'tenant_id',
+    key: ['tenant_id', 'state_hash'],
+  },
+  {
+    table: 'integration_sign_in',
+    column: 'secrets',
+    type: 'text',
+    boundTo: 'tenant_id',
+    key: ['tenant_id', 'state_hash'],
+  },
+  ...['client', 'access_token', 'refresh_token'].map(column => ({
+    table: 'integration_token',
+    column,
+    type: 'text' as const,
+    boundTo: 'tenant_id',
+    key: ['tenant_id', 'integration_id'],
+  })),
   { table: 'account_totp', column: 'secret', type: 'text', boundTo: 'user_id', key: ['user_id'] },
 ]
 

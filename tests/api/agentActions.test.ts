@@ -247,6 +247,10 @@ describe('a call of another system', () => {
       now: () => new Date(),
       builtins: () => [],
       chains: { action: () => () => Promise.reject(new Error('No chain runs here')) },
+      mcp: {
+        callable: async () => new Set(),
+        run: () => Promise.reject(new Error('No tool is called here')),
+      },
       pause: async ms => waited.push(ms),
     })
     const all = await catalogue.forAgent(

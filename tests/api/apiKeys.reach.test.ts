@@ -125,6 +125,7 @@ const beyondEntities: Readonly<Record<string, string>> = {
   followIntegrations: '*:read',
   getIntegration: '*:read',
   listIntegrationRuns: '*:read',
+  listIntegrationTools: '*:read',
   checkChain: '*:write',
   refreshChains: 'smart_chain:write',
   compareChainVersions: 'smart_chain:read',

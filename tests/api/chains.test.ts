@@ -642,7 +642,7 @@ describe('what the editor asks', () => {
     const types = (await viewer.get('/smart_chain_engine/chain_types')).json<{ type: string }[]>()
     expect(types.map(({ type }) => type)).toEqual([
       ...['agent_action', 'pre_response', 'post_response', 'router', 'conversation_started'],
-      ...['conversation_completed', 'scheduled', 'webhook'],
+      ...['conversation_completed', 'scheduled', 'webhook', 'sync_finished', 'integration_failed'],
     ])
   })
 
@@ -653,7 +653,7 @@ describe('what the editor asks', () => {
     const named = new Map(providers.map(one => [one.name, one]))
     expect([...named.keys()]).toEqual([
       ...['business_info', 'contact', 'conversation', 'agent', 'intake'],
-      ...['knowledge_search', 'custom_data', 'calendar'],
+      ...['knowledge_search', 'custom_data', 'calendar', 'integrations'],
     ])
     expect(named.get('contact')?.requires).toEqual(['conversation'])
     expect(named.get('custom_data')?.params_schema.required).toEqual(['data_type'])
@@ -665,7 +665,7 @@ describe('what the editor asks', () => {
     )
     const { data } = asked.json<{ schema: { properties: Record<string, { properties: object }> } }>().schema
       .properties
-    expect(Object.keys(data?.properties ?? {})).toEqual(['business_info', 'hours'])
+    expect(Object.keys(data?.properties ?? {})).toEqual(['business_info', 'integrations', 'hours'])
     await operator.post('/calendar', { name: 'Rooms', timezone: 'Europe/Rome' })
     const done = (await execute(chain_name, { input_data: { of: 'Rooms' } })).json<Run>()
     expect(done).toMatchObject({

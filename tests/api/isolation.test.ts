@@ -98,6 +98,7 @@ beforeAll(async () => {
   ids = await seedTenant(owner)
   const { id: tenantId } = app.tenants.lakeside
   ids.integrations = await insertConnection(app.database, tenantId, canary)
+  await insertConnection(app.database, tenantId, canary, 'mcp')
   ids.job = await enqueueJob(app.database.owner, { tenantId, task: canary, key: canary })
   versions = await versionsOfTheFirst()
   const [chat, intake] = [await createChatWorld(app), await createIntakeWorld(app, { fields: [question] })]

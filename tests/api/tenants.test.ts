@@ -455,6 +455,8 @@ const leftOut = {
   delivery: 'under way at the moment; what was said is there',
   entity_count: 'follows from the records',
   idempotency: 'answers that are kept for a day',
+  integration_sign_in: 'sign-ins at other systems that are under way',
+  integration_token: 'what lets us into other systems',
   job: 'under way at the moment',
   knowledge_gram: 'follows from the records',
   knowledge_passage: 'follows from the records',

@@ -120,11 +120,12 @@ describe('an action that runs beside the conversation', () => {
   })
 
   it.each([
-    ['runs again where it only reads', 'read', 2, 'completed'],
-    ['is given up where it changes something', 'low_impact_write', 1, 'failed'],
-  ] as const)('of a process that has died %s', async (_name, risk, times, status) => {
+    ['runs again where it only reads', { risk: 'read' }, 2, 'completed'],
+    ['is given up where it changes something', { risk: 'low_impact_write' }, 1, 'failed'],
+    ['is given up where calls are made once', { risk: 'read', isOnce: true }, 1, 'failed'],
+  ] as const)('of a process that has died %s', async (_name, kind, times, status) => {
     const run = async () => (ran.length === 1 ? new Promise<never>(() => {}) : { text: 'Done.' })
-    actions = [action('order', { isBackground: true, risk, run })]
+    actions = [action('order', { isBackground: true, ...kind, run })]
     script.follow((_request, call) => (call === 1 ? orders() : says(`Words ${call}`)))
     const id = await world.begin()
     await ask(id)

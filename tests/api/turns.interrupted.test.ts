@@ -312,13 +312,24 @@ describe('a turn whose process has died', () => {
   })
 
   it.each([
-    ['repeats a call without a result that only reads, under the same id', 'read', 2, 'look_up says 42'],
-    ['does not repeat any other one and tells the model', 'low_impact_write', 1, /not known/],
-  ] as const)('%s', async (_name, risk, times, told) => {
+    [
+      'repeats a call without a result that only reads, under the same id',
+      { risk: 'read' },
+      2,
+      'look_up says 42',
+    ],
+    ['does not repeat any other one and tells the model', { risk: 'low_impact_write' }, 1, /not known/],
+    [
+      'does not repeat one that is made once, even if it only reads',
+      { risk: 'read', isOnce: true },
+      1,
+      /not known/,
+    ],
+  ] as const)('%s', async (_name, kind, times, told) => {
     const first = new Promise<never>(() => {})
     actions = [
       action('look_up', {
-        risk,
+        ...kind,
         isShown: true,
         run: async () => (ran.length === 1 ? first : { text: 'look_up says 42' }),
       }),

@@ -3,12 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demandSound, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { embedChat } from '../support/embedChat.ts'
+import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { fakeRows } from '../support/fakeRows.ts'
+import { type HostSite, startHostSite } from '../support/hostSite.ts'
+import { startToolServer, type ToolServer } from '../support/mcp/toolWorld.ts'
+import { ask, launcher, openChat, said } from '../support/visitorChat.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 let world: ServerWorld
 let rows: Awaited<ReturnType<typeof fakeRows>>
+let shop: ToolServer
+let model: FakeModelServer
+let site: HostSite
 let count = 0
+
+const order = { type: 'object', properties: { number: { type: 'string' } }, required: ['number'] }
+const tools = [
+  {
+    name: 'find.Order',
+    title: 'Find an order',
+    description: 'Finds an order by its number.',
+    inputSchema: order,
+    annotations: { readOnlyHint: true },
+  },
+  {
+    name: 'cancel.Order',
+    title: 'Cancel an order',
+    description: 'Cancels an order for good.',
+    inputSchema: order,
+  },
+]
 
 const fields = {
   type: 'object',
@@ -19,14 +44,26 @@ const fields = {
 describe.skipIf(!chromiumPath)('connections with other systems', () => {
   beforeAll(async () => {
     rows = await fakeRows()
+    shop = await startToolServer('Shop', tools)
+    model = await startFakeModelServer()
   })
   withServerWorld(
-    started => {
+    async started => {
       world = started
+      site = await startHostSite(world.url)
+      await embedChat(world, { allowed_origins: [site.origin] })
+      const { client_token: clientToken } = (await world.api.get('/web_chat/configuration')).json<{
+        client_token: string
+      }>()
+      site.show('/', { script: `WebChat.init({ clientToken: '${clientToken}' })` })
+      await world.api.put('/ai_configuration', {
+        providers: { openai_compatible: { enabled: true, base_url: model.url } },
+        models: { chat: ['openai_compatible/house-model'] },
+      })
     },
-    () => ({ env: { PRIVATE_HOSTS: rows.host } }),
+    () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: `${rows.host},${shop.host},${model.host}` } }),
   )
-  afterAll(() => rows?.close())
+  afterAll(() => Promise.all([rows?.close(), shop?.stop(), model?.close(), site?.stop()]))
 
   it.each([1280, 390])('bring rows, and what changes there changes here, at %i px', async width => {
     rows.source.rows = [
@@ -53,6 +90,49 @@ describe.skipIf(!chromiumPath)('connections with other systems', () => {
     await page.getByRole('link', { name: 'Show records' }).click()
     await page.getByText('Bente II').first().waitFor()
     await page.getByText('Anna').first().waitFor()
+  })
+
+  it.each([1280, 390])('lend agents tools that a person has read, at %i px', async width => {
+    const page = await world.open('/integrations', { viewport: { width, height: 844 } })
+    await page.getByRole('button', { name: 'Connect: MCP server' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect: MCP server' })
+    await dialog.getByRole('textbox', { name: /^Address/ }).fill(shop.url)
+    await demandSound(page)
+    await dialog.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Review 2 tools' }).waitFor()
+    await demandSound(page)
+    await page.getByRole('button', { name: 'Review 2 tools' }).click()
+    await page
+      .getByRole('dialog', { name: 'Find an order' })
+      .getByRole('radio', { name: 'Changes nothing', checked: true })
+      .waitFor()
+    const name = `find_order_${++count}`
+    await page.getByRole('textbox', { name: /^Name for the agent/ }).fill(name)
+    await demandSound(page)
+    await page.getByRole('button', { name: 'Add as action' }).click()
+    await page
+      .getByRole('dialog', { name: 'Cancel an order' })
+      .getByRole('radio', { name: 'Important changes', checked: true })
+      .waitFor()
+    await page.getByRole('button', { name: 'Add as action' }).click()
+    await page.getByText('Every tool has been reviewed.').waitFor()
+    await demandSound(page)
+    await giveToAgent(page, 'Find an order')
+    const chat = await world.open(site.origin, { viewport: { width, height: 844 } })
+    await launcher(chat).waitFor()
+    await openChat(chat)
+    await ask(chat, `obey: ${name} {"number":"77"}`)
+    await said(chat).getByText('It says: Shop did find.Order').waitFor()
+    const [conversation] = (await world.api.get('/conversation?sort=["created_at","DESC"]')).json<
+      { _id: string }[]
+    >()
+    await page.goto(`/conversation/${conversation?._id}`)
+    await page.getByRole('button', { name: 'Steps' }).last().click()
+    await page.getByText(`mcp/${name}`).waitFor()
+    await page.getByText('Called with').click()
+    await page.getByText('Result', { exact: true }).click()
+    await page.getByText('Shop did find.Order', { exact: true }).last().waitFor()
+    await demandSound(page)
   })
 })
 
@@ -92,4 +172,21 @@ async function run(page: Page, result: string) {
     .getByRole('list', { name: /Latest runs/ })
     .getByText(result)
     .waitFor()
+}
+
+/** Gives the agent that answers in the chat an action, and publishes it. */
+async function giveToAgent(page: Page, action: string) {
+  const services = (await world.api.get('/agent_service')).json<{ agent_id: string }[]>()
+  await page.goto(`/agent/${services[0]?.agent_id}`)
+  await page.getByRole('combobox', { name: 'Actions' }).fill(action)
+  await page
+    .getByRole('option', { name: new RegExp(action) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Publish/ })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
 }

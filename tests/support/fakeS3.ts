@@ -25,6 +25,8 @@ export interface S3Answer {
   body?: Buffer | string
 }
 
+type Fault = number | S3Answer | undefined
+
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>
 
 /** Starts an S3 store on a real socket: path style, checked signatures, and multipart uploads with S3's own rules. */
@@ -33,7 +35,7 @@ export async function startFakeS3(options: FakeS3Options) {
   const uploads = new Map<string, Map<number, Buffer>>()
   const calls: string[] = []
   // Tests set it to make requests fail.
-  const state: { fault?: (call: string) => number | S3Answer | undefined } = {}
+  const state: { fault?: (call: string, key: string) => Fault | Promise<Fault> } = {}
   const answerOf = createAnswers(options.bucket, objects, uploads)
 
   const server = createServer((request, response) => {
@@ -59,19 +61,20 @@ export async function startFakeS3(options: FakeS3Options) {
     const url = new URL(request.url ?? '', 'http://s3')
     const body = await bodyOf(request)
     const call = callName(request.method ?? '', url)
+    const [, bucket, ...names] = decodeURIComponent(url.pathname).split('/')
+    const key = names.join('/')
     calls.push(call)
-    const forced = state.fault?.(call)
+    const forced = await state.fault?.(call, key)
     if (forced) return typeof forced === 'number' ? failure(forced, 'InternalError') : forced
     const fault = signatureFault(
       { method: request.method ?? '', url, headers: request.headers, body },
       options,
     )
     if (fault) return failure(403, fault)
-    const [, bucket, ...key] = decodeURIComponent(url.pathname).split('/')
     if (bucket !== options.bucket) return failure(404, 'NoSuchBucket')
     return answerOf(call, {
       method: request.method ?? '',
-      key: key.join('/'),
+      key,
       query: url.searchParams,
       headers: request.headers,
       body,

@@ -38,7 +38,9 @@ export async function startFakeWebdav({ root, username, password, auth }: FakeWe
     href: (href: string) => string
     /** Statuses of single entries, by their path. */
     statuses: Map<string, number>
-  } = { href: href => href, statuses: new Map() }
+    /** Whether ETags of folders change with everything below them, as in Nextcloud. */
+    hasDeepEtags: boolean
+  } = { href: href => href, statuses: new Map(), hasDeepEtags: false }
   const server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`
     calls.push(call)
@@ -87,7 +89,12 @@ export async function startFakeWebdav({ root, username, password, auth }: FakeWe
     const status = state.statuses.get(path)
     return status
       ? `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 ${status} No</d:status></d:response>`
-      : davEntry(href, file)
+      : davEntry(href, file, !file && state.hasDeepEtags ? deepEtagOf(path) : undefined)
+  }
+
+  function deepEtagOf(path: string): string {
+    const below = [...files].filter(([name]) => path === '' || name.startsWith(`${path}/`))
+    return etag(Buffer.from(JSON.stringify(below)))
   }
 
   async function close(): Promise<void> {
@@ -102,14 +109,22 @@ export function multistatus(entries: string): DavAnswer {
   return { status: 207, headers: { 'content-type': 'application/xml; charset=utf-8' }, body }
 }
 
-/** Writes one entry; without a file it is a folder. What the server does not know comes first, with status 404. */
-export function davEntry(href: string, file?: DavFile): string {
+/**
+ * Writes one entry; without a file it is a folder, with `deepEtag` one of Nextcloud. What the server does not know comes
+ * first, with status 404.
+ */
+export function davEntry(href: string, file?: DavFile, deepEtag?: string): string {
   const known = file
     ? `<d:resourcetype/><d:getcontentlength>${file.content.length}</d:getcontentlength><d:getlastmodified>${file.modified}</d:getlastmodified>${file.hasEtag ? `<d:getetag>${xmlEncoded(etag(file.content))}</d:getetag>` : ''}`
-    : '<d:resourcetype><d:collection/></d:resourcetype>'
+    : `<d:resourcetype><d:collection/></d:resourcetype>${
+        deepEtag
+          ? `<d:getetag>${xmlEncoded(deepEtag)}</d:getetag><oc:id xmlns:oc="http://owncloud.org/ns">7</oc:id>`
+          : ''
+      }`
+  const unknown = deepEtag ? '<d:quota/>' : '<d:quota/><oc:id xmlns:oc="http://owncloud.org/ns"/>'
   const group = (props: string, status: string) =>
     `<d:propstat><d:prop>${props}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`
-  return `<d:response><d:href>${href}</d:href>${group('<d:quota/>', '404 Not Found')}${group(known, '200 OK')}</d:response>`
+  return `<d:response><d:href>${href}</d:href>${group(unknown, '404 Not Found')}${group(known, '200 OK')}</d:response>`
 }
 
 function found(file: DavFile | undefined): DavAnswer {

@@ -62,9 +62,10 @@ export function fuzzOperations({
     app = await createTestApp()
     for (const number of [1, 2, 3]) {
       remember(await seedTenant(await app.as('owner'), number))
-      remember({
-        integrations: await insertConnection(app.database, app.tenants.lakeside.id, `fuzz${number}`),
-      })
+      for (const kind of ['rest', 'mcp'] as const) {
+        const word = `fuzz${kind}${number}`
+        remember({ integrations: await insertConnection(app.database, app.tenants.lakeside.id, word, kind) })
+      }
     }
     before = await standing()
   })

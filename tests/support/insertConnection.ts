@@ -1,15 +1,17 @@
 import { v7 } from 'uuid'
 import { noCounts } from '../../server/features/integrations/store/runStore.ts'
+import { toolHash } from '../../server/providers/mcp/toolHash.ts'
 import type { Database } from '../../server/store/database.ts'
 
 /**
- * Stores a connection with a sync that has run, as if it had been made, and returns its id. `word` occurs in all its
- * texts.
+ * Stores a connection with a sync that has run, tools and a delivery, as if it had been made, and returns its id. `word`
+ * occurs in all its texts.
  */
 export async function insertConnection(
   { inTenant }: Pick<Database, 'inTenant'>,
   tenantId: string,
   word: string,
+  kind: 'rest' | 'mcp' = 'rest',
 ): Promise<string> {
   const [id, run] = [v7(), v7()]
   const at = new Date('2026-03-01T09:00:00Z')
@@ -20,7 +22,7 @@ export async function insertConnection(
       .values({
         tenant_id: tenantId,
         _id: id,
-        kind: 'rest',
+        kind,
         account: `${word}.example`,
         authorization: JSON.stringify({ url: `https://${word}.example/rows` }),
         settings: JSON.stringify({
@@ -65,6 +67,45 @@ export async function insertConnection(
         record_id: v7(),
         hash: word,
         pass: run,
+      })
+      .execute()
+    const sealed = { access_token: word, refresh_token: word, client: word }
+    await db
+      .insertInto('integration_token')
+      .values({ ...own, ...sealed, subject: word })
+      .execute()
+    await db
+      .insertInto('integration_sign_in')
+      .values({
+        ...own,
+        ...{ state_hash: id, user_id: v7(), kind: 'rest', secrets: word, expires_at: at },
+        authorization: JSON.stringify({ word }),
+      })
+      .execute()
+    await db
+      .insertInto('integration_tool_list')
+      .values({
+        ...own,
+        ...{
+          era: JSON.stringify({ kind: 'legacy' }),
+          server_name: word,
+          server_version: word,
+          listed_at: at,
+        },
+        ...{ error: word, left_out: JSON.stringify([{ reason: 'invalid', name: word, count: null }]) },
+      })
+      .execute()
+    const definition = {
+      title: word,
+      description: word,
+      inputSchema: { type: 'object', properties: { [word]: { type: 'string' } } },
+      annotations: {},
+    }
+    await db
+      .insertInto('integration_tool')
+      .values({
+        ...own,
+        ...{ name: word, position: 0, definition: JSON.stringify(definition), hash: toolHash(definition) },
       })
       .execute()
     await db

@@ -36,7 +36,10 @@ export interface Member extends Client {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 interface TestAppOptions
-  extends Pick<AppOptions, 'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'sitePace'> {
+  extends Pick<
+    AppOptions,
+    'accountEndpoints' | 'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'sitePace'
+  > {
   mode?: 'single' | 'multi'
   contract?: Contract
   /** Additional environment variables, such as those of an OIDC issuer. */
@@ -125,6 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.channels && { channels: options.channels }),
       ...(options.further && { further: options.further }),
       ...(options.integrationKinds && { integrationKinds: options.integrationKinds }),
+      ...(options.accountEndpoints && { accountEndpoints: options.accountEndpoints }),
       ...(options.sitePace && { sitePace: options.sitePace }),
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },

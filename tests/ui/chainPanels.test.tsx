@@ -174,6 +174,14 @@ const server = setupServer(
       },
     ]),
   ),
+  http.get(api('/smart_chain_engine/chain_types'), () =>
+    contractReply('listChainTypes', 200, [
+      {
+        ...{ type: 'sync_finished', title: 'A sync has run', description: 'Runs once.' },
+        ...{ input_schema: { type: 'object', examples: [{ status: 'partial' }] }, output_schema: {} },
+      },
+    ]),
+  ),
   http.all(api('/*'), async ({ request }) => {
     const path = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
     const text = await request.text()
@@ -212,7 +220,7 @@ const call = {
 const kinds = new Map([...someKinds, [call.type, call] as const])
 
 /** Renders a panel of an editor with the selected step "send" and with unsaved changes at all times. */
-function open(Panel: ComponentType) {
+function open(Panel: ComponentType, more: JsonObject = {}) {
   const document = {
     title: 'Leads',
     chain_name: 'leads',
@@ -225,6 +233,7 @@ function open(Panel: ComponentType) {
       required: ['who'],
       properties: { who: { type: 'string', title: 'Who' } },
     },
+    ...more,
   }
   const nothing = async () => undefined
   const known = {
@@ -319,6 +328,13 @@ describe('the panel of runs', () => {
     expect(await screen.findByRole('treeitem', { name: /^Done Send/ })).toBeTruthy()
     told('run_finished', { ...done, steps: [step('send', 'send')] })
     expect((await screen.findAllByText('Succeeded')).length).toBeGreaterThan(0)
+  })
+
+  it('starts with a sample of what the event passes, unless the chain has an input of its own', async () => {
+    const user = open(RunPanel, { chain_type: 'sync_finished', input_schema: undefined })
+    await user.click(await screen.findByRole('button', { name: 'Run draft' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ input_data: { status: 'partial' } })
   })
 
   it('names the effects before a run that has any, and starts nothing where somebody thinks better of it', async () => {

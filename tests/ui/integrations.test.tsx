@@ -102,6 +102,88 @@ describe('the integrations', () => {
     expect(await dialog.findByText('No such host.')).toBeTruthy()
   })
 
+  it('offer sources of files in a card group of their own, each with its icon', async () => {
+    const files = (kind: string, title: string, icon: string) => ({
+      ...offer(),
+      ...{ id: kind, kind, name: title, title, icon, category: 'files' as const },
+    })
+    const offers = [files('s3', 'S3 bucket', 'cloud'), files('webdav', 'WebDAV folder', 'folder')]
+    world.answers['GET /integrations'] = () => contractReply('listIntegrations', 200, offers)
+    world.open('/integrations')
+    const cards = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('listitem')
+    expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual([
+      'S3 bucket',
+      'WebDAV folder',
+    ])
+    for (const card of cards) expect(card.querySelector('svg')).toBeTruthy()
+  })
+
+  it('show files as they would become documents, with size and time', async () => {
+    const row = {
+      key: 'a/b.txt',
+      label: 'a/b.txt',
+      outcome: 'added',
+      values: { '/title': 'a/b', '/size': 3100, '/changed': moment },
+      errors: [],
+    }
+    const columns = ['/title', '/size', '/changed']
+    world.answers[`POST /integrations/${itemId}/try/rows`] = () =>
+      contractReply('trySync', 200, { entity: 'imported_document', columns, rows: [row], more: false })
+    const { user } = world.open(`/integrations/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'Try: Rows → records' }))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Entry',
+      'Result',
+      'Title',
+      'Size',
+      'Last change',
+    ])
+    expect(table.getByText('3.1 kB')).toBeTruthy()
+  })
+
+  it('show the redirect URI to enter, then where the person signs in and what for', async () => {
+    const rest = {
+      ...schemas.integrations.rest,
+      redirect_uri: 'https://desk.example/api/integrations/callback',
+    }
+    world.answers['GET /integrations/schema'] = () =>
+      contractReply('getIntegrationSchemas', 200, { integrations: { rest } })
+    world.answers['POST /integrations/rest/authorization'] = () =>
+      contractReply('authorizeIntegration', 201, {
+        type: 'redirect',
+        id: null,
+        auth_url: 'https://id.example/authorize?state=x',
+        state: 'x',
+        expires_at: moment,
+        hosts: ['id.example', 'tokens.example'],
+        scopes: ['openid', 'email'],
+      })
+    const { user } = world.open('/integrations')
+    await user.click(await screen.findByRole('button', { name: 'Connect: REST source' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(rest.redirect_uri)).toBeTruthy()
+    await user.type(await dialog.findByRole('textbox', { name: /Address/ }), 'https://api.example')
+    await user.click(dialog.getByRole('button', { name: 'Connect' }))
+    const link = await dialog.findByRole('link', { name: 'Continue to sign-in' })
+    expect(link.getAttribute('href')).toBe('https://id.example/authorize?state=x')
+    for (const word of ['id.example', 'tokens.example', 'openid', 'email'])
+      expect(dialog.getByText(word)).toBeTruthy()
+  })
+
+  it.each([
+    ['denied', /^You are not connected\. You declined at the other system\.$/],
+    ['expired', /began in another browser\. Start again\.$/],
+    ['other_account', /You signed in with another account\./],
+    ['%3Cb%3Ehello%3C%2Fb%3E', /^You are not connected\.$/],
+    ['toString', /^You are not connected\.$/],
+  ])('say why a sign-in failed: %s', async (reason, words) => {
+    const { user } = world.open(`/integrations?sign_in=${reason}`)
+    const notice = await screen.findByText(words)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(notice.isConnected).toBe(false)
+  })
+
   it('ask before the entries that are gone are deleted', async () => {
     syncFacts = { status: 'paused', pause: { reason: 'deletions', gone: 7, of: 10 } }
     const { user } = world.open(`/integrations/${itemId}`)

@@ -242,6 +242,19 @@ describe('unions', () => {
     await user.selectOptions(screen.getByLabelText('Repeat'), 'Every day')
     expect((screen.getByLabelText('At') as HTMLInputElement).value).toBe('9:30')
   })
+
+  it('offers no kind that the form cannot fill in, and shows it where a record has it', async () => {
+    const made = object({ kind: { const: 'made' }, by: text('By') }, { title: 'Made', readOnly: true })
+    const own = object({ kind: { const: 'own' }, at: text('At') }, { title: 'Own' })
+    const kinds = object({ origin: { title: 'Origin', oneOf: [own, made] } })
+    const choices = () => screen.getByLabelText<HTMLSelectElement>('Origin')
+    const { unmount } = renderForm(kinds, { data: { origin: { kind: 'own' } } })
+    expect([...choices().options].map(({ text }) => text)).not.toContain('Made')
+    unmount()
+    renderForm(kinds, { data: { origin: { kind: 'made', by: 'the server' } } })
+    expect([choices().disabled, choices().selectedOptions[0]?.text]).toEqual([true, 'Made'])
+    expect(screen.getByLabelText<HTMLInputElement>('By').readOnly).toBe(true)
+  })
 })
 
 describe('conditions', () => {

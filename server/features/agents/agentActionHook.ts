@@ -1,6 +1,7 @@
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import type { Placeholder } from '../../../common/templates/templateParts.ts'
 import { AppError, type FieldError } from '../../errors.ts'
+import { toolHash } from '../../providers/mcp/toolHash.ts'
 import type { WebClient } from '../../providers/web/webClient.ts'
 import type { EntityHook } from '../../records/entityHook.ts'
 import { otherPlaceFault } from '../../secrets/boundSecret.ts'
@@ -18,6 +19,9 @@ import { lintSchema } from '../../validation/lintSchema.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 import { type BuiltinAction, builtinName } from '../agentAction.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
+import { callableSchema } from '../integrations/mcp/callableSchema.ts'
+import { isMcpAction, type McpAction, reviewedDefinition } from '../integrations/mcp/mcpAction.ts'
+import type { McpActions } from '../integrations/mcp/mcpActions.ts'
 import { actionSecret, type HttpCall, withBoundSecret } from './actionSecret.ts'
 
 type Parameters = EntityData<'agent_action'>['parameters']
@@ -27,14 +31,15 @@ interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
   webClient: Pick<WebClient, 'refusal'>
   chains: Pick<ChainActions, 'isPublished'>
+  mcp: Pick<McpActions, 'isConnection'>
 }
 
 /**
  * Creates the hook that checks whether an action can run as it is saved: its chain is published, its URL is public, its
- * placeholders are among its parameters, and its schema is safe. A secret stays bound to the origin for which it was
+ * placeholders are among its parameters, its MCP tool is as reviewed, and its schema is safe. A secret stays bound to the origin for which it was
  * entered.
  */
-export function agentActionHook({ builtins, schemas, webClient, chains }: Deps): EntityHook {
+export function agentActionHook({ builtins, schemas, webClient, chains, mcp }: Deps): EntityHook {
   return {
     beforeWrite: async (scope, records, before) => {
       const outcomes: (RecordData | AppError)[] = []
@@ -54,7 +59,8 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
     if (!action) return record
     const { execution, parameters } = action
     const errors = nameFaults(action, builtins())
-    if (execution.kind !== 'builtin') errors.push(...(await parameterFaults(scope, parameters)))
+    if (isMcpAction(action)) errors.push(...(await toolFaults(scope, action, before)))
+    else if (execution.kind !== 'builtin') errors.push(...(await parameterFaults(scope, parameters)))
     if (execution.kind === 'chain') errors.push(...(await chainFaults(scope, execution.chain_name)))
     if (execution.kind === 'http') errors.push(...callFaults(execution, parameters))
     if (errors.length > 0) return new AppError('record.invalid', { errors })
@@ -74,13 +80,40 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
     return [{ pointer: '/execution/chain_name', keyword: 'chain', message }]
   }
 
-  async function parameterFaults({ tenantId }: Scope, parameters: Parameters): Promise<FieldError[]> {
+  async function toolFaults(
+    scope: Scope,
+    { execution, callable_by_programs }: McpAction,
+    before: RecordData | undefined,
+  ): Promise<FieldError[]> {
+    const errors: FieldError[] = []
+    const { integration_id: id, reviewed } = execution
+    if (!isSameConnection(id, before) && !(await mcp.isConnection(scope.tenantId, id))) {
+      const message = 'There is no such connection to an MCP server.'
+      errors.push({ pointer: '/execution/integration_id', keyword: 'connection', message })
+    }
+    if (reviewed.hash !== toolHash(reviewedDefinition(execution))) {
+      const message = 'Is not the hash of this definition. Review the tools of the connection.'
+      errors.push({ pointer: '/execution/reviewed/hash', keyword: 'hash', message })
+    }
+    if (callable_by_programs) {
+      const message = 'Other programs cannot call tools of an MCP server here.'
+      errors.push({ pointer: '/callable_by_programs', keyword: 'const', message })
+    }
+    const faults = await schemaFaults(scope, callableSchema(reviewed.input_schema))
+    return [...errors, ...faults.map(fault => below('/execution/reviewed/input_schema', fault))]
+  }
+
+  async function parameterFaults(scope: Scope, parameters: Parameters): Promise<FieldError[]> {
     if (parameters === undefined) return []
-    const linted = lintSchema(parameters)
-    if (linted.length > 0) return linted.map(belowParameters)
-    const verdict = await schemas.check(tenantId, { schema: parameters, values: [{}] })
+    return (await schemaFaults(scope, parameters)).map(fault => below('/parameters', fault))
+  }
+
+  async function schemaFaults({ tenantId }: Scope, schema: object): Promise<FieldError[]> {
+    const linted = lintSchema(schema)
+    if (linted.length > 0) return linted
+    const verdict = await schemas.check(tenantId, { schema, values: [{}] })
     const late = { pointer: '', keyword: 'budget', message: 'Takes too long to check.' }
-    return (verdict ? verdict.schema : [late]).map(belowParameters)
+    return verdict ? verdict.schema : [late]
   }
 
   function callFaults(call: HttpCall, parameters: Parameters): FieldError[] {
@@ -100,6 +133,12 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
     const message = urlTemplateFault(url) ?? webClient.refusal(sampleUrl(url))
     return message === null ? [] : [{ pointer: '/execution/url', keyword: 'url', message }]
   }
+}
+
+/** Returns whether an action already calls tools of this connection, which may have been deleted since. */
+function isSameConnection(id: string, before: RecordData | undefined): boolean {
+  const execution = before && readData('agent_action', before)?.execution
+  return execution?.kind === 'mcp' && execution.integration_id === id
 }
 
 /** Returns the origin for which a secret was entered; null for a secret that is new in this write. */
@@ -188,7 +227,7 @@ function unknownName(pointer: string, name: string): FieldError {
   return { pointer, keyword: 'placeholder', message, params: { name } }
 }
 
-function belowParameters({ pointer, ...error }: FieldError): FieldError {
+function below(place: string, { pointer, ...error }: FieldError): FieldError {
   const isRoot = pointer === '/type' && error.keyword === 'const'
-  return { ...error, pointer: `/parameters${pointer}`, ...(isRoot && { message: 'Must be object.' }) }
+  return { ...error, pointer: `${place}${pointer}`, ...(isRoot && { message: 'Must be object.' }) }
 }

@@ -5,6 +5,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
+import type { McpActions } from '../integrations/mcp/mcpActions.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createActionCatalogue } from './actions/actionCatalogue.ts'
@@ -31,6 +32,8 @@ interface Deps
   models: LanguageModels
   /** Runs chains as actions. */
   chains: ChainActions
+  /** Calls tools of MCP servers. */
+  mcp: McpActions
   /** Runs chains before and after answers. */
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
@@ -58,7 +61,12 @@ export function createAgentsFeature(deps: Deps) {
     image: createVisibleImage(files),
     onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
   })
-  const availableActions = createAvailableActions({ builtins, store, registry: records.registry })
+  const availableActions = createAvailableActions({
+    builtins,
+    mcp: deps.mcp,
+    store,
+    registry: records.registry,
+  })
   return {
     responder: createAgentResponder({ turns, now }),
     ownActions: createOwnActions(deps),

@@ -92,7 +92,8 @@ export function identifySingleUser(deps: SingleUserDeps): Identify {
       allowPublic,
       publicHost,
     }
-    const isUser = singleUserAllowed(reached)
+    const isUser =
+      singleUserAllowed(reached) || (isArrival(request, operationId) && singleUserReached(reached))
     const isVisitor = !isUser && visitorOperations.has(operationId) && singleUserReached(reached)
     if (!isUser && !isVisitor) throw new AppError('auth.origin')
     const tenant = await tenantOf(request.host)
@@ -102,6 +103,14 @@ export function identifySingleUser(deps: SingleUserDeps): Identify {
     await letVisitorIn(request, operationId, tenant, from)
     return signedOut(tenant)
   }
+}
+
+/** Operations to which pages of other sites send the browser; they check a secret that only our own page got. */
+const arrivals = operationsWhere(({ arrival }) => arrival !== undefined)
+
+/** Returns whether the browser opens the address itself, instead of a page or script of another site. */
+function isArrival({ method, headers }: FastifyRequest, operationId: string): boolean {
+  return arrivals.has(operationId) && method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
 }
 
 function originOf(

@@ -19,10 +19,17 @@ export interface ChainType {
 }
 
 const text = { type: 'string' } as const
+const integer = { type: 'integer' } as const
 const ofConversation = ['tenant', 'business_info', 'binding', 'conversation', 'contact', 'agent'] as const
 const note = {
   type: 'object',
   properties: { note: { ...text, description: 'Appears in the conversation. Only your team sees it.' } },
+} as const
+
+const moment = { ...text, format: 'date-time' } as const
+const ofConnection = { connection_id: text, name: text, kind: text } as const
+const sampleConnection = {
+  ...{ connection_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11', name: 'Appointment book', kind: 'rest' },
 } as const
 
 function objectOf(properties: JsonSchema): JsonSchema {
@@ -126,6 +133,72 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
       description: 'Die Eingabe sind die Daten, die das andere System sendet.',
     },
     input: { type: 'object' },
+    output: {},
+    facts: ['tenant', 'business_info', 'binding'],
+  },
+  sync_finished: {
+    title: 'A sync has run',
+    description:
+      'Runs once for each run of a sync that succeeds, succeeds in part or fails. The input is the connection, the result and the counts.',
+    de: {
+      title: 'Ein Abgleich ist gelaufen',
+      description:
+        'Läuft einmal für jeden Abgleich, der ganz oder teilweise gelingt oder fehlschlägt. Die Eingabe sind die Verbindung, das Ergebnis und die Zahlen.',
+    },
+    input: {
+      ...objectOf({
+        ...ofConnection,
+        ...{ sync: text, run_id: text, status: text, cause: text },
+        ...{ started_at: moment, finished_at: moment },
+        counts: objectOf({
+          ...{ seen: integer, added: integer, updated: integer },
+          ...{ deleted: integer, unchanged: integer, failed: integer },
+        }),
+        message: { ...text, description: 'The error of a failed run; otherwise empty.' },
+      }),
+      examples: [
+        {
+          ...sampleConnection,
+          ...{ sync: 'rows', run_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12' },
+          ...{ status: 'partial', cause: 'schedule' },
+          ...{ started_at: '2026-03-01T09:00:00.000Z', finished_at: '2026-03-01T09:00:04.000Z' },
+          counts: { seen: 120, added: 3, updated: 1, deleted: 0, unchanged: 114, failed: 2 },
+          message: '',
+        },
+      ],
+    },
+    output: {},
+    facts: ['tenant', 'business_info', 'binding'],
+  },
+  integration_failed: {
+    title: 'A connection needs attention',
+    description:
+      'Runs once when a connection fails its check, is signed out or is switched off, or when a sync waits for a person. It does not run again while that state lasts.',
+    de: {
+      title: 'Eine Verbindung braucht Aufmerksamkeit',
+      description:
+        'Läuft einmal, wenn eine Verbindung ihre Prüfung nicht besteht, abgemeldet oder abgeschaltet wird oder ein Abgleich auf eine Person wartet. Läuft nicht erneut, solange dieser Zustand anhält.',
+    },
+    input: {
+      ...objectOf({
+        ...ofConnection,
+        reason: {
+          ...text,
+          enum: ['unhealthy', 'signed_out', 'switched_off', 'failures', 'bad_items', 'deletions'],
+        },
+        sync: { ...text, description: 'The sync that waits for a person; otherwise empty.' },
+        message: text,
+        failed_at: moment,
+      }),
+      examples: [
+        {
+          ...sampleConnection,
+          ...{ reason: 'signed_out', sync: '' },
+          message: 'The server answered 401. It does not accept the sign-in.',
+          failed_at: '2026-03-01T09:00:04.000Z',
+        },
+      ],
+    },
     output: {},
     facts: ['tenant', 'business_info', 'binding'],
   },

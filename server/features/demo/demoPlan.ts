@@ -17,7 +17,7 @@ export interface DemoPlan {
   filledIntakes: string[]
   /** Settings documents that contain demo values. */
   reset: DocumentReset[]
-  /** Demo records that stay, because somebody changed them or a remaining record needs them. */
+  /** Demo records that stay, because somebody changed them or a remaining record or connection needs them. */
   keep: WrittenRecord[]
 }
 
@@ -32,18 +32,20 @@ type Reader = Pick<EntityStore, 'allReferrers' | 'versionAt'>
 
 /**
  * Plans the removal of every record that the demo wrote in a tenant, and of the conversations and intakes that tried
- * them.
+ * them. Records whose ids are `needed` elsewhere stay.
  */
 export async function planRemoval(
   store: Reader,
   registry: EntityRegistry,
   scope: Scope,
-  written: readonly WrittenRecord[],
+  { written, needed }: { written: readonly WrittenRecord[]; needed: readonly string[] },
 ): Promise<DemoPlan> {
   const isSettings = ({ entity }: WrittenRecord) => registry.find(entity)?.singleton === true
   const made = written.filter(one => !isSettings(one) && isByDemo(one.created_by))
   const candidates: WrittenRecord[] = []
-  for (const one of made) if (await isAsSeeded(store, scope, one)) candidates.push(one)
+  const isNeeded = new Set(needed)
+  for (const one of made)
+    if (!isNeeded.has(one._id) && (await isAsSeeded(store, scope, one))) candidates.push(one)
   const { referrers, tried } = await findReferrers(store, scope, candidates)
   const removed = withoutHeld(new Set(referrers.keys()), referrers)
   // The demo's own call is not a trial.

@@ -14,6 +14,8 @@ const recordEntities = Object.values(definitions).filter(
 )
 const actions = ['purgeRecord', 'removeDemoData']
 const now = new Date('2026-11-20T10:00:00.000Z')
+/** Number of the demo's connections. */
+const connections = 3
 const nothing = { removed: 0, tried: 0, kept: 0 }
 
 describe('the demo data', () => {
@@ -128,7 +130,7 @@ describe('the demo data', () => {
   it('is taken away whole, settings included, and leaves nothing in the trash', async () => {
     await add()
     const before = await demo.state(ann)
-    expect(before).toEqual({ removed: (await count()) + 2, tried: 0, kept: 0 })
+    expect(before).toEqual({ removed: (await count()) + 2 + connections, tried: 0, kept: 0 })
     expect(await demo.remove(ann)).toEqual(before)
     expect([await count(), await trashed(), await demo.state(ann)]).toEqual([0, [], nothing])
     const info = await records.service.get(ann, 'business_info', singletonId)
@@ -136,7 +138,9 @@ describe('the demo data', () => {
     const audit = await db.database.inTenant(ann.tenantId, tx =>
       tx.selectFrom('audit').select(['action', 'actor']).where('action', 'in', actions).execute(),
     )
-    expect(audit.filter(({ action }) => action === 'purgeRecord')).toHaveLength(before.removed - 2)
+    expect(audit.filter(({ action }) => action === 'purgeRecord')).toHaveLength(
+      before.removed - 2 - connections,
+    )
     expect(audit.filter(({ action }) => action === 'removeDemoData')).toHaveLength(1)
     expect(audit.every(({ actor }) => actor.name === 'Ann')).toBe(true)
     await add()
@@ -166,6 +170,22 @@ describe('the demo data', () => {
     expect([info.name, info.phone, info.services]).toEqual(['Our own', undefined, undefined])
     expect(await demo.remove(ann)).toEqual({ ...nothing, kept: 7 })
     expect((await records.service.get(ann, 'contact', own.record._id)).name).toBe('Zoe')
+  })
+
+  it('leaves a connection that somebody changed, with the data type and the records that it needs', async () => {
+    await add()
+    const changed = db.database.owner.updateTable('integration').set({ version: 2 })
+    await changed.where('tenant_id', '=', ann.tenantId).where('kind', '=', 'rest').execute()
+    const state = await demo.state(ann)
+    expect(state.kept).toBe(14)
+    expect(await demo.remove(ann)).toEqual(state)
+    expect((await all('custom_data_schema')).map(row => row.name)).toEqual(['appointment'])
+    expect(await all('custom_data_object')).toHaveLength(12)
+    const left = await db.database.inTenant(ann.tenantId, tx =>
+      tx.selectFrom('integration').select('kind').execute(),
+    )
+    expect(left).toEqual([{ kind: 'rest' }])
+    await expect(add()).rejects.toMatchObject({ code: 'record.conflict' })
   })
 
   it('is gone with what was undone, put back by hand or thrown away', async () => {

@@ -17,10 +17,15 @@ import {
   forgetAnswers,
   holdConversations,
 } from '../contacts/store/erasure.ts'
+import { insertHeldConnection } from '../integrations/store/heldConnectionStore.ts'
+import { removeConnection } from '../integrations/store/integrationStore.ts'
 import { demoActor } from './demoActor.ts'
 import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
 import { demoCall, demoCallHours, type HeldCall } from './demoCall.ts'
 import { createDemoClock } from './demoClock.ts'
+import { type DemoConnectionPlan, planConnections } from './demoConnectionPlan.ts'
+import { demoConnections } from './demoConnections.ts'
+import { demoLab, demoLabName } from './demoLab.ts'
 import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
 import { type DemoService as Filler, fillDemoTenant } from './fillDemoTenant.ts'
 
@@ -44,6 +49,11 @@ export interface DemoRemoval {
   kept: number
 }
 
+/** What removing the demo data deletes, resets and keeps. */
+interface WholePlan extends DemoPlan {
+  connections: DemoConnectionPlan
+}
+
 const tenantEntity = 'tenant_configuration'
 
 export type DemoData = ReturnType<typeof createDemoData>
@@ -55,13 +65,23 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
   /** Fills the tenant, but keeps settings that somebody has made. Throws `record.conflict` if demo data exists. */
   async function add(tenantId: string, requestId: string): Promise<void> {
     const scope: Scope = { tenantId, actor: demoActor, requestId }
-    const written = await store.transaction(scope, (within, db) => planned(within, db, scope))
-    if (written.remove.length + written.reset.length + written.keep.length > 0)
+    const { connections, ...written } = await store.transaction(scope, (within, db) =>
+      planned(within, db, scope),
+    )
+    const found = [written.remove, written.reset, written.keep, connections.remove, connections.keep]
+    if (found.some(({ length }) => length > 0))
       throw new AppError('record.conflict', { detail: 'The demo data is there already.' })
     const { timezone, own } = await ownSettings(scope)
     const clock = createDemoClock(now(), timezone)
     try {
-      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, own)
+      const lab = demoLab(tenantId, clock)
+      await store.transaction(scope, (_within, db) => insertHeldConnection(db, tenantId, lab))
+      const known = new Map([[`integration ${demoLabName}`, lab._id]])
+      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, { skip: own, known })
+      await store.transaction(scope, async (_within, db) => {
+        for (const connection of demoConnections({ tenantId, clock, idOf }))
+          await insertHeldConnection(db, tenantId, connection)
+      })
       const { agent, contact, ...call } = demoCall
       const people = { agentId: idOf('agent', agent), contactId: idOf('contact', contact), caller: contact }
       await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
@@ -78,14 +98,17 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     const plan = await store.transaction(scope, (within, db) => planned(within, db, scope))
     const settings = plan.reset.length + ((await bearsDemoName(scope)) ? 1 : 0)
     return {
-      removed: plan.remove.length + settings,
+      removed: plan.remove.length + plan.connections.remove.length + settings,
       tried: plan.conversations.length + plan.filledIntakes.length,
-      kept: plan.keep.length,
+      kept: plan.keep.length + plan.connections.keep.length,
     }
   }
 
-  async function planned(within: EntityStore, db: TenantDb, scope: Scope): Promise<DemoPlan> {
-    return planRemoval(within, registry, scope, await recordsWrittenBy(db, demoActor))
+  async function planned(within: EntityStore, db: TenantDb, scope: Scope): Promise<WholePlan> {
+    const connections = await planConnections(db, scope.tenantId)
+    const written = await recordsWrittenBy(db, demoActor)
+    const plan = await planRemoval(within, registry, scope, { written, needed: connections.needed })
+    return { ...plan, connections }
   }
 
   /** Deletes for good unchanged demo records and their trials, and restores settings that contain demo values. */
@@ -94,6 +117,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     const { plan, removed, tried } = await store.transaction(scope, async (within, db) => {
       const plan = await planned(within, db, scope)
       const tried = await deleteTrials(db, scope, plan)
+      for (const id of plan.connections.remove) await removeConnection(db, scope.tenantId, id)
       const removed = await purge(within, scope, plan)
       for (const document of plan.reset) await markTakenBack(db, demoActor, document, now())
       const audit = {
@@ -108,8 +132,10 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     for (const document of plan.reset) await putBack(scope, document)
     if (isNamedByDemo)
       await service.patch(scope, tenantEntity, scope.tenantId, { name: plainTenantName }, null)
-    const settings = plan.reset.length + (isNamedByDemo ? 1 : 0)
-    return { removed: removed + settings, tried, kept: plan.keep.length + plan.remove.length - removed }
+    const { connections } = plan
+    const others = plan.reset.length + (isNamedByDemo ? 1 : 0) + connections.remove.length
+    const kept = plan.keep.length + connections.keep.length + plan.remove.length - removed
+    return { removed: removed + others, tried, kept }
   }
 
   /** Returns how many records were deleted. A record that somebody changes meanwhile stays. */

@@ -1,5 +1,6 @@
 import { demoActions } from './demoActions.ts'
 import { demoAgents } from './demoAgents.ts'
+import { demoAppointmentSchema, demoAppointments, hoursSinceRun } from './demoAppointments.ts'
 import { demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
 import { demoCannedReplies } from './demoCannedReplies.ts'
@@ -9,29 +10,27 @@ import { demoContacts } from './demoContacts.ts'
 import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
 import { demoIntakes } from './demoIntakes.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
+import { demoLabReview } from './demoLab.ts'
 import { demoQuestions } from './demoQuestions.ts'
 import { demoServices } from './demoServices.ts'
 import { demoSuites } from './demoSuites.ts'
 import { demoTemplates } from './demoTemplates.ts'
-
-/** Returns the id of a record created earlier, by its entity and its name in the story. */
-export type IdOf = (entity: string, key: string) => string
-
-/** One write by somebody at the practice. */
-export interface DemoWrite {
-  ago: { days?: number; hours?: number }
-  verb: 'create' | 'patch'
-  entity: string
-  /** The record's name in the story; '' for a settings document. */
-  key: string
-  body: object | ((idOf: IdOf) => object)
-}
+import type { DemoWrite, IdOf } from './demoWrite.ts'
 
 export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
 
+/** When things happened. */
+type DemoTimes = DemoDays & Pick<DemoClock, 'now' | 'goTo'>
+
 /** Returns the writes of the practice's people in the last three weeks, oldest first. */
-export function demoStory(days: DemoDays): DemoWrite[] {
-  const writes = [...firstDays(days), ...answering(), ...collecting(days), ...lately(days)]
+export function demoStory(days: DemoTimes): DemoWrite[] {
+  const writes = [
+    ...firstDays(days),
+    ...answering(),
+    ...collecting(days),
+    ...lately(days),
+    ...demoLabReview(days),
+  ]
   return writes.sort((a, b) => hoursOf(b) - hoursOf(a))
 }
 
@@ -129,6 +128,25 @@ function collecting(days: DemoDays): DemoWrite[] {
         2,
       ),
     ),
+    ...appointments(days),
+  ]
+}
+
+/** Returns the writes of the appointment book's sync. */
+function appointments(days: DemoDays): DemoWrite[] {
+  const type = demoAppointmentSchema.name
+  const entity = 'custom_data_object'
+  return [
+    made('custom_data_schema', type, demoAppointmentSchema, 5, 0),
+    ...demoAppointments(days).flatMap(({ key, addedBy, confirmedBy, data }): DemoWrite[] => [
+      {
+        ...{ ago: { hours: hoursSinceRun(addedBy) }, verb: 'create', entity, key },
+        body: idOf => ({ custom_data_schema_id: idOf('custom_data_schema', type), external_id: key, data }),
+      },
+      ...(confirmedBy === undefined
+        ? []
+        : [changed(entity, key, { data: { confirmed: true } }, { hours: hoursSinceRun(confirmedBy) })]),
+    ]),
   ]
 }
 

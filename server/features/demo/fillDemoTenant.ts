@@ -2,22 +2,23 @@ import type { EntityService } from '../../records/entityService.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoClock } from './demoClock.ts'
-import { demoStory, type IdOf } from './demoStory.ts'
+import { demoStory } from './demoStory.ts'
+import type { IdOf } from './demoWrite.ts'
 
 /** The part of the record service that filling a tenant needs. */
 export type DemoService = Pick<EntityService, 'create' | 'patch'>
 
 /**
- * Writes the demo's story into a tenant through the services that its users would use. Skips the entities in `skip`.
- * Returns a lookup of the created records' ids.
+ * Writes the demo's story into a tenant through the services that its users would use. Skips the entities in `skip`;
+ * `known` has the ids of what exists already, by entity and name. Returns a lookup of the created records' ids.
  */
 export async function fillDemoTenant(
   service: DemoService,
   scope: Scope,
   clock: DemoClock,
-  skip: ReadonlySet<string> = new Set(),
+  { skip, known }: { skip: ReadonlySet<string>; known: ReadonlyMap<string, string> },
 ): Promise<IdOf> {
-  const ids = new Map<string, string>()
+  const ids = new Map(known)
   const idOf = (entity: string, key: string) => ids.get(`${entity} ${key}`) ?? singletonId
   for (const { ago, verb, entity, key, body } of demoStory(clock)) {
     if (skip.has(entity)) continue

@@ -1,30 +1,42 @@
 import type { Session } from '../../access/session.ts'
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
+import { callerOf } from '../../http/accountCaller.ts'
 import { EventStreamBody } from '../../http/eventStreamBody.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { StreamHub } from '../../streams/streamHub.ts'
 import { accessOf } from '../conversations/participation.ts'
 import type { IntegrationService } from './integrationService.ts'
 import { integrationTopic } from './integrationTopic.ts'
+import { callbackPath, type SignInCaller } from './oauth/signInCaller.ts'
+import type { signInReturn } from './oauth/signInReturn.ts'
 import type { createSyncService } from './syncService.ts'
 
 interface Deps {
   connections: IntegrationService
   syncs: ReturnType<typeof createSyncService>
+  /** Completes a sign-in at another system. */
+  finishSignIn: ReturnType<typeof signInReturn>
+  origins: Pick<TenantOrigins, 'forCaller'>
   streams: Pick<StreamHub, 'addNotices'>
 }
 
 /** Creates the handlers of connections to other systems. */
-export function integrationRoutes({ connections, syncs, streams }: Deps) {
+export function integrationRoutes({ connections, syncs, finishSignIn, origins, streams }: Deps) {
   const notices = streams.addNotices(integrationTopic)
   return {
     listIntegrations: async ({ scope, headers }) => ({
       status: 200,
       body: await connections.list(scope, headers['accept-language']),
     }),
-    getIntegrationSchemas: async ({ headers }) => ({
+    getIntegrationSchemas: async call => ({
       status: 200,
-      body: connections.schemas(headers['accept-language']),
+      body: connections.schemas(call.headers['accept-language'], signInCaller(call).redirectUri),
     }),
+    finishIntegrationSignIn: async ({ scope, session, query }) => {
+      const end = await finishSignIn({ scope, session }, query)
+      const location = 'id' in end ? `/integrations/${end.id}` : `/integrations?sign_in=${end.reason}`
+      return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: undefined }
+    },
     followIntegrations: async ({ session, scope }) => ({
       status: 200,
       body: new EventStreamBody(await follow(session, scope.ip)),
@@ -34,9 +46,9 @@ export function integrationRoutes({ connections, syncs, streams }: Deps) {
       await connections.remove(scope, path.id, query.purge ?? false)
       return { status: 204, body: undefined }
     },
-    authorizeIntegration: async ({ scope, path, body }) => ({
+    authorizeIntegration: async call => ({
       status: 201,
-      body: await connections.authorize(scope, path.id, body),
+      body: await connections.authorize(signInCaller(call), call.path.id, call.body),
     }),
     patchIntegrationSettings: async ({ scope, path, body, headers }) => {
       await connections.patchSettings(scope, path.id, body, versionOf(headers['if-match']))
@@ -61,6 +73,11 @@ export function integrationRoutes({ connections, syncs, streams }: Deps) {
       body: await connections.runs(scope, path.id, query.limit ?? 20),
     }),
   } satisfies Partial<Handlers>
+
+  function signInCaller(call: Parameters<typeof callerOf>[0]): SignInCaller {
+    const { scope, session, origin } = callerOf(call)
+    return { scope, session, redirectUri: `${origins.forCaller(origin)}${callbackPath}` }
+  }
 
   async function answer(
     scope: Parameters<IntegrationService['get']>[0],

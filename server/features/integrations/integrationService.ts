@@ -15,8 +15,12 @@ import { isSealed } from '../../store/records/sealedSecret.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Kinds, KnownKind } from './kinds/createKinds.ts'
-import type { Data } from './kinds/integrationKind.ts'
+import type { Data, OpenConnection } from './kinds/integrationKind.ts'
 import { withoutCommon } from './kinds/kindForms.ts'
+import { type Grant, keepGrant } from './oauth/keepGrant.ts'
+import type { Revocation } from './oauth/revocation.ts'
+import type { SignInCaller } from './oauth/signInCaller.ts'
+import type { StartSignIn } from './oauth/signInStart.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
 import { presentConnection, presentOffer, presentRun, titleIn } from './presentIntegration.ts'
 import { asSourceError, SourceError } from './sourceError.ts'
@@ -34,6 +38,7 @@ import {
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
 import { syncsOf } from './store/syncStore.ts'
+import { findToken } from './store/tokenStore.ts'
 import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
@@ -47,19 +52,42 @@ interface Deps {
   /** Moves a record to the trash; throws AppError if it cannot be deleted. */
   removeRecord: (scope: Scope, entity: string, id: string) => Promise<void>
   timeZone: (tenantId: string) => Promise<string>
+  startSignIn: StartSignIn
+  revocation: Revocation
   now: () => Date
 }
+
+type Row = Parameters<typeof openConnection>[1]
 
 /** Time that another system has to answer a check. */
 const checkMs = 20_000
 const purgeBatch = 200
 
+/** A connection that the other system has accepted. */
+interface Accepted {
+  account: string
+  connection: OpenConnection
+}
+
 export type IntegrationService = ReturnType<typeof createIntegrationService>
 
 /** Creates the service that connects other systems and changes and deletes connections. */
 export function createIntegrationService(deps: Deps) {
-  const { database, kinds, input, secretBox, removeRecord, timeZone, now } = deps
-  return { list, get, schemas, authorize, patchSettings, test, remove, runs, required }
+  const { database, kinds, input, secretBox, removeRecord, timeZone, startSignIn, revocation, now } = deps
+  return {
+    list,
+    get,
+    schemas,
+    authorize,
+    newRow,
+    keepNew,
+    keepAnew,
+    patchSettings,
+    test,
+    remove,
+    runs,
+    required,
+  }
 
   /** Returns the connections, newest first, and an offer for each kind that can have one more. */
   async function list({ tenantId }: Scope, acceptLanguage: string | undefined): Promise<Integration[]> {
@@ -94,12 +122,16 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /** Returns the forms of all kinds in a language. */
-  function schemas(acceptLanguage: string | undefined): components['schemas']['IntegrationSchemas'] {
+  function schemas(
+    acceptLanguage: string | undefined,
+    redirectUri: string,
+  ): components['schemas']['IntegrationSchemas'] {
     const language = languageOf(acceptLanguage)
-    const entries = kinds.all().map(({ kind, texts, forms, syncs }) => [
+    const entries = kinds.all().map(({ kind, texts, forms, oauth, syncs }) => [
       kind,
       {
         title: titleIn(texts, language),
+        ...(oauth && { redirect_uri: redirectUri }),
         authorization_schema: { ...inLanguage(forms.authorization.schema, language) },
         settings_schema: { ...inLanguage(forms.settings.schema, language) },
         syncs: Object.fromEntries(
@@ -114,32 +146,74 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /**
-   * Makes a connection of a kind, or signs in to an existing one again. Throws `integration.rejected` if the other system
-   * refuses, and `record.conflict` if the kind has no room for one more.
+   * Makes a connection of a kind, or signs in to an existing one again; if a person has to sign in at the other system,
+   * returns where, and changes nothing yet. Throws `integration.rejected` if the other system refuses, and
+   * `record.conflict` if the kind has no room for one more.
    */
-  async function authorize(scope: Scope, id: string, body: Data): Promise<Authorized> {
-    return isRecordId(id) ? signInAnew(scope, id, body) : connect(scope, kinds.get(id), body)
+  async function authorize(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
+    return isRecordId(id) ? signInAnew(caller, id, body) : connect(caller, kinds.get(id), body)
   }
 
-  async function connect(scope: Scope, kind: KnownKind, body: Data): Promise<Authorized> {
+  async function connect(caller: SignInCaller, kind: KnownKind, body: Data): Promise<Authorized> {
+    const { scope } = caller
     const { tenantId } = scope
     const entered = input.created(scope, kind.forms.authorization, body)
     const { authorization, shown } = withMadeSecret(kind, tenantId, entered, null)
-    const name = titleIn(kind.texts, 'en')
-    const settings = { ...input.created(scope, kind.forms.settings, { name }) }
-    const row = { tenant_id: tenantId, _id: v7(), kind: kind.kind, authorization, settings }
-    const account = await accepted(kind, row)
-    await database.inTenant(tenantId, async db => {
-      if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
-      const health = firstHealth(kind)
-      const named = { ...settings, name: account.slice(0, 120) || name }
-      await insertConnection(db, { ...row, settings: named, account, health }, now())
-      await note(db, scope, 'authorizeIntegration', row._id, named.name)
-    })
+    const row = newRow(scope, kind, authorization)
+    const client = await clientOf(kind, row, caller)
+    if (client) {
+      await database.inTenant(tenantId, db => requireRoom(db, tenantId, kind))
+      return startSignIn(caller, { kind: kind.kind, integrationId: null, authorization, client })
+    }
+    const checked = await accepted(kind, row)
+    const { account } = checked
+    await keepNew(scope, kind, { row, account }, checked)
     return { type: 'connected', id: row._id, account, ...shown }
   }
 
-  async function signInAnew(scope: Scope, id: string, body: Data): Promise<Authorized> {
+  /** Returns a connection of a kind that is not stored yet. */
+  function newRow(scope: Scope, kind: KnownKind, authorization: Data) {
+    const settings = { ...input.created(scope, kind.forms.settings, { name: titleIn(kind.texts, 'en') }) }
+    const own = { tenant_id: scope.tenantId, _id: v7(), kind: kind.kind }
+    return { ...own, authorization: { ...authorization }, settings }
+  }
+
+  /** Stores a new connection; throws `record.conflict` if the kind has no room for one more. */
+  async function keepNew(
+    scope: Scope,
+    kind: KnownKind,
+    { row, account }: { row: ReturnType<typeof newRow>; account: string },
+    proof: Accepted | Grant,
+  ): Promise<void> {
+    const { tenantId } = scope
+    await database.inTenant(tenantId, async db => {
+      await requireRoom(db, tenantId, kind)
+      const health = firstHealth(kind)
+      const named = { ...row.settings, name: account.slice(0, 120) || titleIn(kind.texts, 'en') }
+      await insertConnection(db, { ...row, settings: named, account, health }, now())
+      await keepProof(db, kind, row, proof)
+      await note(db, scope, 'authorizeIntegration', row._id, named.name)
+    })
+  }
+
+  /** Keeps what a check found, or the tokens of a sign-in, after which the work of the kind goes on. */
+  async function keepProof(
+    db: TenantDb,
+    kind: KnownKind,
+    row: Pick<StoredIntegration, 'tenant_id' | '_id'>,
+    proof: Accepted | Grant,
+  ): Promise<void> {
+    if ('connection' in proof) await kind.afterCheck?.(db, proof.connection, null)
+    await keepGrant(db, secretBox, row, 'tokens' in proof ? proof : null)
+    if ('tokens' in proof) await kind.resume?.(db, { tenantId: row.tenant_id, id: row._id })
+  }
+
+  async function requireRoom(db: TenantDb, tenantId: string, kind: KnownKind): Promise<void> {
+    if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
+  }
+
+  async function signInAnew(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
+    const { scope } = caller
     const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
     const definition = kind.forms.authorization
     const entered = input.replaced(scope, definition, body, row.authorization)
@@ -147,7 +221,21 @@ export function createIntegrationService(deps: Deps) {
     const before = isSameOrigin ? row.authorization : null
     const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
-    const account = await accepted(kind, { ...row, authorization })
+    const client = await clientOf(kind, { ...row, authorization }, caller)
+    if (client) return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, client })
+    const checked = await accepted(kind, { ...row, authorization })
+    const { account } = checked
+    await keepAnew(scope, kind, { id, authorization, account }, checked)
+    return { type: 'connected', id, account, ...shown }
+  }
+
+  /** Stores a new sign-in to a connection, and lets syncs go on that waited for it. */
+  async function keepAnew(
+    scope: Scope,
+    kind: KnownKind,
+    { id, authorization, account }: { id: string; authorization: Record<string, unknown>; account: string },
+    proof: Accepted | Grant,
+  ): Promise<void> {
     await database.inTenant(scope.tenantId, async db => {
       const current = await lockConnection(db, id)
       if (!current) throw new AppError('resource.not_found')
@@ -156,9 +244,9 @@ export function createIntegrationService(deps: Deps) {
       await updateConnection(db, current, change, now())
       await forgetPlaces(db, current)
       await resumeSignedOut(db, current, now())
+      await keepProof(db, kind, current, proof)
       await note(db, scope, 'authorizeIntegration', id, String(current.settings.name))
     })
-    return { type: 'connected', id, account, ...shown }
   }
 
   /** Returns the health after a sign-in: accepted, or unknown if the kind asks the other system only in a test. */
@@ -218,25 +306,38 @@ export function createIntegrationService(deps: Deps) {
   /** Asks the other system now and stores the result. */
   async function test(scope: Scope, id: string): Promise<void> {
     const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
-    const fault = await faultOf(kind, row)
+    const connection = openConnection(kind, row, secretBox)
+    const fault = await faultOf(kind, connection)
     const health = { ok: !fault, checked_at: now().toISOString(), message: fault?.message ?? null }
     const isSignedOut = fault ? fault.code === 'unauthorized' || row.is_signed_out : false
-    await database.inTenant(scope.tenantId, db =>
-      noteHealth(db, { tenantId: scope.tenantId, id }, health, isSignedOut),
-    )
+    await database.inTenant(scope.tenantId, async db => {
+      const current = await lockConnection(db, id)
+      // The result says nothing of a sign-in that came meanwhile.
+      if (current?.connected_at.getTime() !== row.connected_at.getTime()) return
+      await noteHealth(db, { tenantId: scope.tenantId, id }, health, isSignedOut)
+      await kind.afterCheck?.(db, connection, fault)
+    })
   }
 
   /** Deletes a connection; with `purge`, moves the records that it brought to the trash first. */
   async function remove(scope: Scope, id: string, purge: boolean): Promise<void> {
     const { tenantId } = scope
-    await database.inTenant(tenantId, async db => stopSyncs(db, (await required(db, id)).row))
+    const own = await database.inTenant(tenantId, async db => {
+      const { row, kind } = await required(db, id)
+      await stopSyncs(db, row)
+      return purge ? ((await kind.ownRecords?.(db, id)) ?? []) : []
+    })
+    for (const { entity, recordId } of own) await removeRecord(scope, entity, recordId)
     if (purge) await removeRecords(scope, id)
-    await database.inTenant(tenantId, async db => {
+    const token = await database.inTenant(tenantId, async db => {
       const row = await lockConnection(db, id)
       if (!row) throw new AppError('resource.not_found')
+      const held = await findToken(db, id)
       await removeConnection(db, tenantId, id)
       await note(db, scope, 'deleteIntegration', id, String(row.settings.name))
+      return held
     })
+    if (token) await revocation.revokeStored(token)
   }
 
   async function removeRecords(scope: Scope, id: string): Promise<void> {
@@ -263,26 +364,43 @@ export function createIntegrationService(deps: Deps) {
     return { row, kind: kinds.get(row.kind) }
   }
 
-  /** Returns the account; throws `integration.rejected` if the other system refuses. */
-  async function accepted(kind: KnownKind, row: Parameters<typeof openConnection>[1]): Promise<string> {
+  /** Returns the account and the open connection; throws `integration.rejected` if the other system refuses. */
+  async function accepted(kind: KnownKind, row: Row): Promise<Accepted> {
+    return asked(kind, row, async (connection, signal) => {
+      const account = withoutSecretsOf(kind, connection, await kind.check(connection, signal))
+      return { account, connection }
+    })
+  }
+
+  /** Returns where a person has to sign in; null if nobody has to. Throws `integration.rejected`. */
+  async function clientOf(kind: KnownKind, row: Row, { redirectUri }: SignInCaller) {
+    const { oauth } = kind
+    if (!oauth) return null
+    return asked(kind, row, (connection, signal) => oauth.client(connection, redirectUri, signal))
+  }
+
+  async function asked<Answer>(
+    kind: KnownKind,
+    row: Row,
+    ask: (connection: OpenConnection, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
     const connection = openConnection(kind, row, secretBox)
     try {
-      return withoutSecretsOf(kind, connection, await kind.check(connection, AbortSignal.timeout(checkMs)))
+      return await ask(connection, AbortSignal.timeout(checkMs))
     } catch (error) {
-      const { code, message } = sourceFault(error)
+      const { code, message } = asSourceError(error)
       const detail = withoutSecretsOf(kind, connection, message)
       throw new AppError('integration.rejected', { detail, extra: { reason: code }, cause: error })
     }
   }
 
-  async function faultOf(kind: KnownKind, row: StoredIntegration): Promise<SourceError | null> {
-    const connection = openConnection(kind, row, secretBox)
+  async function faultOf(kind: KnownKind, connection: OpenConnection): Promise<SourceError | null> {
     try {
       const signal = AbortSignal.timeout(checkMs)
       await (kind.test ? kind.test(connection, signal) : kind.check(connection, signal))
       return null
     } catch (error) {
-      const { code, message } = sourceFault(error)
+      const { code, message } = asSourceError(error)
       return new SourceError(code, withoutSecretsOf(kind, connection, message))
     }
   }
@@ -297,13 +415,6 @@ export function createIntegrationService(deps: Deps) {
     const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
     await createAuditStore(db).note(scope, entry)
   }
-}
-
-function sourceFault(error: unknown): SourceError {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new SourceError('timeout', 'The server did not answer in time.', { cause: error })
-  }
-  return asSourceError(error)
 }
 
 /** Returns whether settings beyond those of every connection differ, so that the source may have other entries. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../common/json/isObject.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
+import { mapTexts } from '../../../common/json/mapTexts.ts'
 import { openSecrets, secretPointers } from '../../records/recordSecrets.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import { withoutSecrets } from '../../secrets/withoutSecrets.ts'
@@ -36,10 +36,5 @@ function secretsOf(kind: KnownKind, authorization: Data): string[] {
 
 /** Returns any JSON value with the connection's secrets blacked out in its texts. */
 export function blackedOut(kind: KnownKind, connection: OpenConnection, value: unknown): unknown {
-  if (typeof value === 'string') return withoutSecretsOf(kind, connection, value)
-  if (Array.isArray(value)) return value.map(each => blackedOut(kind, connection, each))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, blackedOut(kind, connection, member)]),
-  )
+  return mapTexts(value, text => withoutSecretsOf(kind, connection, text))
 }

@@ -2,6 +2,7 @@ import { asText } from '../../../common/json/asText.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { hideSecrets } from '../../records/recordSecrets.ts'
 import { inLanguage } from '../../records/schemaLanguages.ts'
+import { connectionState } from './connectionState.ts'
 import type { KnownKind } from './kinds/createKinds.ts'
 import type { KindSync } from './kinds/integrationKind.ts'
 import type { StoredIntegration } from './store/integrationStore.ts'
@@ -28,7 +29,7 @@ export function presentConnection(
     ...about(kind, language),
     id: row._id,
     name: asText(row.settings.name),
-    state: stateOf(row),
+    state: connectionState(row),
     account: row.account,
     connected_at: row.connected_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -88,12 +89,6 @@ function about({ kind, texts, category, icon, auth, parts }: KnownKind, language
   const { description } = inLanguage(texts, language)
   const title = titleIn(texts, language)
   return { kind, title, description: asText(description), category, icon, auth, parts: [...parts] }
-}
-
-function stateOf({ settings, is_signed_out, health }: StoredIntegration): Integration['state'] {
-  if (settings.enabled === false) return 'disabled'
-  if (is_signed_out) return 'reauth_required'
-  return health?.ok === false ? 'error' : 'connected'
 }
 
 function scheduleOf({ settings }: StoredIntegration): string | null {

@@ -1,4 +1,5 @@
 import { retryAfterMs } from '../../../common/web/retryAfterMs.ts'
+import { FileSourceError } from '../../providers/fileSources/fileSourceError.ts'
 import { WebError } from '../../providers/web/webClient.ts'
 
 export type SourceFault =
@@ -10,6 +11,7 @@ export type SourceFault =
   | 'timeout'
   | 'address'
   | 'too_large'
+  | 'too_many'
   | 'invalid'
 
 /** Another system did not give what was asked for. The message is a sentence for the people who connected it. */
@@ -18,7 +20,11 @@ export class SourceError extends Error {
   /** How long the other system wants to be left alone. */
   readonly retryAfterMs: number | undefined
 
-  constructor(code: SourceFault, message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+  constructor(
+    code: SourceFault,
+    message: string,
+    options: ErrorOptions & { retryAfterMs?: number | undefined } = {},
+  ) {
     super(message, options)
     this.name = 'SourceError'
     this.code = code
@@ -29,6 +35,13 @@ export class SourceError extends Error {
 /** Returns any failure of a request as a SourceError; rethrows everything else. */
 export function asSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error
+  if (error instanceof FileSourceError) {
+    const { code, message, retryAfterMs } = error
+    return new SourceError(code, message, { cause: error, retryAfterMs })
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new SourceError('timeout', 'The server did not answer in time.', { cause: error })
+  }
   if (!(error instanceof WebError)) throw error
   const cause = { cause: error }
   switch (error.code) {

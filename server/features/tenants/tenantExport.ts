@@ -99,6 +99,8 @@ const tables = [
     'integration_object',
     'integration_run',
     'integration_sync',
+    'integration_tool',
+    'integration_tool_list',
     'knowledge_evaluation',
     'chat_sighting',
     'onboarding',

@@ -24,10 +24,17 @@ export interface UnreadableEntry {
 /** Where the next page of a listing starts: plain JSON that outlives the process. */
 export type FileCursor = Readonly<Record<string, unknown>>
 
+/** What tells that a folder and everything below it are unchanged: marks by the folder's key. Plain JSON. */
+export type FolderMarks = Readonly<Record<string, string>>
+
 export interface FilePage {
   /** At most 1,000. */
   files: SourceFile[]
   unreadable: UnreadableEntry[]
+  /** Keys of folders with the known mark: everything below them is unchanged, and is not listed. */
+  unchanged?: string[]
+  /** Marks of this page for the next listing; absent if the source has none. */
+  marks?: FolderMarks
   /** Null after the last page. Files may be called gone only after that page. */
   cursor: FileCursor | null
 }
@@ -49,9 +56,34 @@ export interface FileSource {
   check(signal: AbortSignal): Promise<string>
   /**
    * Lists one page; begins with null. A page of one source is bounded, the number of pages is not: a hostile source
-   * may invent names for ever, so the caller limits the files of a pass.
+   * may invent names for ever, so the caller limits the files of a pass. `known` are the marks of an earlier listing.
    */
-  list(cursor: FileCursor | null, signal: AbortSignal): Promise<FilePage>
+  list(cursor: FileCursor | null, signal: AbortSignal, known?: FolderMarks): Promise<FilePage>
   /** Opens a file of at most 52,428,800 bytes; a larger one is refused before it is read. */
   open(key: string, signal: AbortSignal): Promise<OpenedFile>
+}
+
+export interface S3SourceSettings {
+  /** Base address of the object store. */
+  endpoint: string
+  region: string
+  bucket: string
+  /** Only keys that start with this text belong to the source; empty for the whole bucket. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface WebdavSourceSettings {
+  /** Address of the folder. */
+  url: string
+  /** Empty if the server wants no credentials. */
+  username: string
+  password: string
+}
+
+/** Opens buckets and folders as tenants configure them. Throws FileSourceError for an address that is none. */
+export interface FileSources {
+  s3(settings: S3SourceSettings): FileSource
+  webdav(settings: WebdavSourceSettings): FileSource
 }

@@ -8,6 +8,8 @@ export interface DavEntry {
   status: number | undefined
   isFolder: boolean | undefined
   etag: string
+  /** Whether the ETag of a folder changes with everything below it, as Nextcloud and ownCloud promise. */
+  isDeepEtag: boolean
   size: string | undefined
   modified: string | undefined
 }
@@ -55,6 +57,7 @@ function createReader() {
     }
     if (place === `${prop}/resourcetype`) found.isFolder = false
     if (place === `${prop}/resourcetype/collection`) found.isFolder = true
+    if (uri === owncloud && local === 'id' && path.join('/') === `${prop}/-`) found.isDeepEtag = true
     text = ''
   })
   parser.on('text', part => addText(part))
@@ -105,9 +108,18 @@ function createReader() {
 }
 
 const prop = 'multistatus/response/propstat/prop'
+const owncloud = 'http://owncloud.org/ns'
 
 function emptyEntry(): DavEntry {
-  return { href: '', status: undefined, isFolder: undefined, etag: '', size: undefined, modified: undefined }
+  return {
+    href: '',
+    status: undefined,
+    isFolder: undefined,
+    etag: '',
+    isDeepEtag: false,
+    size: undefined,
+    modified: undefined,
+  }
 }
 
 function statusOf(line: string): number {

@@ -7,8 +7,8 @@ import type { FakeS3, S3Answer } from '../../../tests/support/fakeS3.ts'
 import { startFakeS3 } from '../../../tests/support/fakeS3.ts'
 import { createUndiciWebClient } from '../web/undiciWebClient.ts'
 import type { WebClient } from '../web/webClient.ts'
-import type { FileCursor, SourceFile } from './fileSource.ts'
-import { createS3FileSource, type S3SourceSettings } from './s3FileSource.ts'
+import type { FileCursor, S3SourceSettings, SourceFile } from './fileSource.ts'
+import { createS3FileSource } from './s3FileSource.ts'
 
 const { signal } = new AbortController()
 let s3: FakeS3

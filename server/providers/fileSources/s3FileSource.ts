@@ -2,21 +2,10 @@ import { Readable } from 'node:stream'
 import type { _Object, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
 import type { WebClient } from '../web/webClient.ts'
 import { asS3Error } from './asS3Error.ts'
-import type { FileCursor, FilePage, FileSource, OpenedFile } from './fileSource.ts'
+import type { FileCursor, FilePage, FileSource, OpenedFile, S3SourceSettings } from './fileSource.ts'
 import { FileSourceError } from './fileSourceError.ts'
 import { s3RequestHandler } from './s3RequestHandler.ts'
 import { isPlainKey, maxFileBytes, pageFiles, sourceFile, sourceStream } from './sourceFile.ts'
-
-export interface S3SourceSettings {
-  /** Base address of the object store. */
-  endpoint: string
-  region: string
-  bucket: string
-  /** Only keys that start with this text belong to the source; empty for the whole bucket. */
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 interface Deps {
   settings: S3SourceSettings

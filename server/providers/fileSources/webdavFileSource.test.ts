@@ -4,8 +4,8 @@ import type { DavAnswer, FakeWebdav } from '../../../tests/support/fakeWebdav.ts
 import { davEntry, multistatus, startFakeWebdav } from '../../../tests/support/fakeWebdav.ts'
 import { createUndiciWebClient } from '../web/undiciWebClient.ts'
 import type { WebClient } from '../web/webClient.ts'
-import type { FileCursor, SourceFile, UnreadableEntry } from './fileSource.ts'
-import { createWebdavFileSource, type WebdavSourceSettings } from './webdavFileSource.ts'
+import type { FileCursor, SourceFile, UnreadableEntry, WebdavSourceSettings } from './fileSource.ts'
+import { createWebdavFileSource } from './webdavFileSource.ts'
 
 const { signal } = new AbortController()
 const root = '/dav/Gr%C3%B6%C3%9Fe%20%231/'

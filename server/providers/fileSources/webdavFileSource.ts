@@ -7,9 +7,11 @@ import type {
   FileCursor,
   FilePage,
   FileSource,
+  FolderMarks,
   OpenedFile,
   SourceFile,
   UnreadableEntry,
+  WebdavSourceSettings,
 } from './fileSource.ts'
 import { errorOfStatus, FileSourceError } from './fileSourceError.ts'
 import { type FolderWalk, nextWalk, parseWalk } from './folderWalk.ts'
@@ -25,14 +27,6 @@ import {
   withSourceErrors,
 } from './sourceFile.ts'
 
-export interface WebdavSourceSettings {
-  /** Address of the folder. */
-  url: string
-  /** Empty if the server wants no credentials. */
-  username: string
-  password: string
-}
-
 interface Deps {
   settings: WebdavSourceSettings
   web: WebClient
@@ -40,8 +34,12 @@ interface Deps {
 }
 
 interface Folder {
+  /** Changes with everything below the folder; undefined if the server promises nothing of that kind. */
+  mark: string | undefined
   files: SourceFile[]
   folders: string[]
+  /** Marks of its folders, if the server has them. */
+  marks: Record<string, string>
   unreadable: UnreadableEntry[]
 }
 
@@ -50,8 +48,10 @@ const pageFolders = 50
 /** A slow server gets smaller pages, so that each one can be stored. */
 const pageMs = 20_000
 const maxDepth = 32
+/** Marks are kept of the top and of so many folders in it. */
+const mostMarks = 500
 const propfind =
-  '<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:"><prop><resourcetype/><getetag/><getcontentlength/><getlastmodified/></prop></propfind>'
+  '<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:"><prop><resourcetype/><getetag/><getcontentlength/><getlastmodified/><id xmlns="http://owncloud.org/ns"/></prop></propfind>'
 
 /**
  * Reads the files below a folder of a WebDAV server. It walks from folder to folder, one level at a time: many servers
@@ -67,23 +67,45 @@ export function createWebdavFileSource({ settings, web, now }: Deps): FileSource
     return `${root.host}${namedPath(root)}`
   }
 
-  async function list(cursor: FileCursor | null, signal: AbortSignal): Promise<FilePage> {
+  async function list(
+    cursor: FileCursor | null,
+    signal: AbortSignal,
+    known: FolderMarks = {},
+  ): Promise<FilePage> {
     let walk: FolderWalk | null = parseWalk(cursor)
     const files: SourceFile[] = []
     const unreadable: UnreadableEntry[] = []
+    const unchanged: string[] = []
+    let marks: FolderMarks = {}
     const begun = now().getTime()
     const hasTime = (read: number) => read === 0 || now().getTime() - begun < pageMs
     for (let read = 0; walk && read < pageFolders && files.length < pageFiles && hasTime(read); read++) {
       const folder: Folder = await readSubfolder(walk.folder, signal)
       const { after } = walk
+      const isTop = walk.folder === ''
+      if (isTop && after === null && isKnown(known, '', folder.mark))
+        return { files: [], unreadable: [], unchanged: [''], marks: known, cursor: null }
       // Files come in the order of their keys, so that a large folder continues on the next page.
       const rest = folder.files.filter(({ key }) => after === null || key > after)
       const taken = rest.slice(0, pageFiles - files.length)
       files.push(...taken)
       if (after === null) unreadable.push(...folder.unreadable)
-      walk = nextWalk(walk, taken.length < rest.length ? (taken.at(-1)?.key ?? after) : null, folder.folders)
+      const isRead = taken.length === rest.length
+      const same = isRead ? folder.folders.filter(key => isKnown(known, key, folder.marks[key])) : []
+      unchanged.push(...same)
+      // The first reading of the top counts: a later one may know of changes that the listing misses.
+      if (isTop && after === null && folder.mark) marks = { ...marks, '': folder.mark }
+      if (isTop && isRead) marks = { ...marks, ...folder.marks }
+      const found = folder.folders.filter(key => !same.includes(key))
+      walk = nextWalk(walk, isRead ? null : (taken.at(-1)?.key ?? after), found)
     }
-    return { files, unreadable, cursor: walk && { ...walk } }
+    return {
+      files,
+      unreadable,
+      unchanged,
+      cursor: walk && { ...walk },
+      ...(Object.keys(marks).length > 0 && { marks }),
+    }
   }
 
   async function open(key: string, signal: AbortSignal): Promise<OpenedFile> {
@@ -116,7 +138,8 @@ export function createWebdavFileSource({ settings, web, now }: Deps): FileSource
     } catch (error) {
       const isOfFolder = error instanceof FileSourceError && ['forbidden', 'not_found'].includes(error.code)
       if (folder === '' || !isOfFolder) throw error
-      return { files: [], folders: [], unreadable: [{ key: folder, isFolder: true, code: error.code }] }
+      const unreadable = [{ key: folder, isFolder: true, code: error.code }]
+      return { ...emptyFolder(), unreadable }
     }
   }
 
@@ -146,7 +169,7 @@ export function createWebdavFileSource({ settings, web, now }: Deps): FileSource
     if (self.entry.status !== undefined) throw errorOfStatus(self.entry.status, null, now())
     if (self.entry.isFolder === false)
       throw new FileSourceError('invalid', 'This is the address of a file, not of a folder.')
-    const found: Folder = { files: [], folders: [], unreadable: [] }
+    const found = { ...emptyFolder(), mark: markOf(self.entry) }
     const seen = new Set<string>()
     for (const { entry, path } of placed) {
       if (seen.has(entry.href)) continue
@@ -158,18 +181,33 @@ export function createWebdavFileSource({ settings, web, now }: Deps): FileSource
     return found
   }
 
-  function sortIn({ files, folders, unreadable }: Folder, key: string, entry: DavEntry): void {
+  function sortIn({ files, folders, marks, unreadable }: Folder, key: string, entry: DavEntry): void {
     const isFolder = entry.isFolder ?? (entry.status === undefined ? entry.href.endsWith('/') : undefined)
     if (entry.status !== undefined)
       unreadable.push({ key, isFolder, code: errorOfStatus(entry.status, null, now()).code })
     else if (!isFolder) files.push(fileOf(key, entry))
-    else if (key.split('/').length < maxDepth) folders.push(key)
-    else unreadable.push({ key, isFolder, code: 'too_deep' })
+    else if (key.split('/').length < maxDepth) {
+      folders.push(key)
+      const mark = markOf(entry)
+      if (mark !== undefined && folders.length <= mostMarks) marks[key] = mark
+    } else unreadable.push({ key, isFolder, code: 'too_deep' })
   }
 }
 
 function fileOf(key: string, { etag, size, modified }: DavEntry): SourceFile {
   return sourceFile({ key, size: parseSize(size), etag, modifiedAt: parseTime(modified) })
+}
+
+function emptyFolder(): Folder {
+  return { mark: undefined, files: [], folders: [], marks: {}, unreadable: [] }
+}
+
+function markOf({ etag, isDeepEtag }: DavEntry): string | undefined {
+  return isDeepEtag && etag !== '' ? etag : undefined
+}
+
+function isKnown(known: FolderMarks, key: string, mark: string | undefined): boolean {
+  return mark !== undefined && Object.hasOwn(known, key) && known[key] === mark
 }
 
 function rootOf(text: string): URL {

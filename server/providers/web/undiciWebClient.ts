@@ -53,7 +53,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     bodyTimeout: idleMs,
     connections: 64,
   })
-  return { request, stream, fetch, refusal, close: () => agent.destroy() }
+  return { request, stream, fetch, refusal, isPrivateHost, close: () => agent.destroy() }
 
   async function request({
     timeoutMs = 20_000,
@@ -96,6 +96,11 @@ export function createUndiciWebClient(options: Options): WebClient {
 
   function refusal(url: string): string | null {
     return urlRefusal(url, policy)
+  }
+
+  function isPrivateHost(url: string): boolean {
+    const parsed = parseUrl(url)
+    return parsed !== null && policy.isAllowedHost(hostAndPort(parsed))
   }
 
   async function open(

@@ -67,5 +67,7 @@ export interface WebClient {
   fetch: typeof globalThis.fetch
   /** Returns why an address will not be requested, as far as known without resolving its name; null if it may be. */
   refusal(url: string): string | null
+  /** Returns whether an address is on a private host that the installation allows (PRIVATE_HOSTS). */
+  isPrivateHost(url: string): boolean
   close(): Promise<void>
 }

@@ -41,7 +41,10 @@ import { integrations } from './0039Integrations.ts'
 import { agentAccess } from './0040AgentAccess.ts'
 import { webhooks } from './0041Webhooks.ts'
 import { billing } from './0042Billing.ts'
-import { bookings } from './0047Bookings.ts'
+import { integrationTools } from './0043IntegrationTools.ts'
+import { oauthConnections } from './0044OauthConnections.ts'
+import { integrationOccasions } from './0045IntegrationOccasions.ts'
+import { bookings } from './0046Bookings.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -94,7 +97,10 @@ export const migrations: readonly Migration[] = [
   { version: 40, name: 'agent access', up: agentAccess },
   { version: 41, name: 'webhooks', up: webhooks },
   { version: 42, name: 'billing', up: billing },
-  { version: 47, name: 'bookings', up: bookings },
+  { version: 43, name: 'tools of integrations', up: integrationTools },
+  { version: 44, name: 'connections by OAuth', up: oauthConnections },
+  { version: 45, name: 'occasions of integrations', up: integrationOccasions },
+  { version: 46, name: 'bookings', up: bookings },
 ]
 
 /** The schema version that this server knows. */

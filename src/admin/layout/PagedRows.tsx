@@ -14,7 +14,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode
   texts: { list: string; more: string; forbiddenTitle: string }
   /** Shown if there are no rows. */
-  empty: { icon: ReactNode; title: string; body: string }
+  empty: { icon: ReactNode; title: string; body: string; action?: ReactNode }
 }
 
 /** Lists rows, newest first, with a button for older ones, or explains why there are none. */
@@ -26,7 +26,7 @@ export function PagedRows<Row>({ found, children, texts, empty }: Props<Row>) {
       {!error && !rows && <AppWaiting />}
       {rows?.length === 0 && (
         <Paper variant="outlined">
-          <EmptyState icon={empty.icon} title={empty.title}>
+          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
             {empty.body}
           </EmptyState>
         </Paper>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
@@ -12,6 +13,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Call from '@mui/icons-material/CallOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
+import Cloud from '@mui/icons-material/CloudOutlined'
 import Contacts from '@mui/icons-material/ContactsOutlined'
 import Dataset from '@mui/icons-material/DatasetOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
@@ -19,6 +21,7 @@ import DynamicForm from '@mui/icons-material/DynamicFormOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import Folder from '@mui/icons-material/FolderOutlined'
 import Forum from '@mui/icons-material/ForumOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
@@ -50,6 +53,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
  * initial.
  */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
+  account_circle: AccountCircle,
   account_tree: AccountTree,
   apartment: Apartment,
   article: Article,
@@ -63,6 +67,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   call: Call,
   chat: Chat,
   checklist: Checklist,
+  cloud: Cloud,
   contacts: Contacts,
   dataset: Dataset,
   description: Description,
@@ -70,6 +75,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   event: Event,
   extension: Extension,
   fact_check: FactCheck,
+  folder: Folder,
   forum: Forum,
   group: Group,
   home: Home,

@@ -25,8 +25,10 @@ export function UnionField(props: FieldProps) {
   const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
   const chosen = data && branches.find(branch => branch.value === own(data, tag))
   const { 'x-nullable': isNullable = false, 'x-null-title': nullTitle } = schema
+  // A kind that the form cannot fill in is shown where a record has it, and offered nowhere.
+  const offered = branches.filter(branch => branch === chosen || branch.schema.readOnly !== true)
   // If the schema names its null, null is one of the choices.
-  const choices = nullTitle === undefined ? branches : [...branches, { value: null, title: nullTitle }]
+  const choices = nullTitle === undefined ? offered : [...offered, { value: null, title: nullTitle }]
   const unset = useUnset({ schema, value, emptyValue: uiSchema?.['ui:emptyValue'] })
   // A single kind leaves nothing to choose.
   const isSettled = branches.length === 1 && chosen !== undefined && !isNullable
@@ -64,7 +66,7 @@ export function UnionField(props: FieldProps) {
             required={required}
             isNullable={isNullable}
             canBeUnset={!required && nullTitle === undefined}
-            disabled={disabled || readonly}
+            disabled={disabled || readonly || chosen?.schema.readOnly === true}
             invalid={Boolean(errors ?? wholeErrors?.length)}
             describedBy={
               errors ? `${id}__error` : wholeErrors?.length ? `${fieldPathId.$id}__error` : undefined

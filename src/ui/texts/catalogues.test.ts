@@ -48,6 +48,7 @@ const alike = new Set([
   'workbench.tokens',
   'shortcuts.keys.alt',
   'shortcuts.keys.escape',
+  'tools.parameter',
   'voiceDrawer.deviceChoice.numbered',
   'widgets.code',
   'widgets.link',

@@ -23,6 +23,8 @@ export interface LegacyServer {
   url: string
   /** Methods of all requests, in order. */
   seen: string[]
+  /** Its tools; a test may change the list. */
+  tools: object[]
   /** Sessions that it knows; a test may forget them. */
   sessions: Set<string>
   /** Replaces what it does; requests that the function does not handle (false) are answered as usual. */
@@ -30,10 +32,11 @@ export interface LegacyServer {
   stop(): Promise<void>
 }
 
-/** Starts the server. As usual, it offers no tools and answers each call with `done`. */
+/** Starts the server. As usual, it offers no tools, and answers each call with `done`. */
 export async function startLegacyServer(): Promise<LegacyServer> {
   const seen: string[] = []
   const sessions = new Set<string>()
+  const tools: object[] = []
   let behavior: (request: LegacyRequest) => unknown = () => false
   const server = createServer(async (request, reply) => {
     const body = await text(request)
@@ -59,7 +62,7 @@ export async function startLegacyServer(): Promise<LegacyServer> {
   const behave = (next: typeof behavior) => {
     behavior = next
   }
-  return { host, url: `http://${host}/mcp`, seen, sessions, behave, stop }
+  return { host, url: `http://${host}/mcp`, seen, tools, sessions, behave, stop }
 
   function usual({ method, params, id, reply, answer, headers }: LegacyRequest) {
     switch (method) {
@@ -74,7 +77,7 @@ export async function startLegacyServer(): Promise<LegacyServer> {
         })
       }
       case 'tools/list':
-        return answer({ tools: [] })
+        return answer({ tools })
       case 'tools/call':
         return answer({ content: [{ type: 'text', text: 'done' }] })
       case 'DELETE':

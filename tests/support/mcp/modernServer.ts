@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -24,19 +24,30 @@ export interface ModernServer {
 }
 
 export interface ModernServerOptions {
+  /** The tools; a test may change the list while the server runs. */
   tools: readonly object[]
+  /** Title by which the server calls itself. */
+  title?: string
   call: (call: Call) => unknown
   /** Status of a refusal, such as 401; undefined lets the request pass. */
   refuse?: (headers: IncomingHttpHeaders) => number | undefined
+  /** Answers a request in place of the server; returns whether it did. */
+  guard?: (request: IncomingMessage, reply: ServerResponse) => Promise<boolean>
 }
 
 /** Starts the server. */
-export async function startModernServer({ tools, call, refuse }: ModernServerOptions): Promise<ModernServer> {
+export async function startModernServer({
+  tools,
+  title = 'Modern shop',
+  call,
+  refuse,
+  guard,
+}: ModernServerOptions): Promise<ModernServer> {
   const seen: ModernServer['seen'] = []
   const handler = createMcpHandler(
     () => {
       const server = new Server(
-        { name: 'modern', title: 'Modern shop', version: '2.0' },
+        { name: 'modern', title, version: '2.0' },
         { capabilities: { tools: {} }, instructions: 'Ask for the order first.' },
       )
       server.setRequestHandler('tools/list', () => ({ tools }) as never)
@@ -57,6 +68,7 @@ export async function startModernServer({ tools, call, refuse }: ModernServerOpt
     seen.push({ method: String(JSON.parse(body || '{}').method), headers })
     const refusal = refuse?.(headers)
     if (refusal !== undefined) return reply.writeHead(refusal).end()
+    if (await guard?.(request, reply)) return
     const answer = await handler.fetch(
       new Request(`http://${headers.host}${request.url}`, {
         method: request.method ?? 'POST',

@@ -4,13 +4,17 @@ import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { type AgentAction, type BuiltinAction, builtinName, type OfferPlace } from '../../agentAction.ts'
 import type { ChainActions } from '../../chains/chainActions.ts'
+import { isMcpAction } from '../../integrations/mcp/mcpAction.ts'
+import type { McpActions } from '../../integrations/mcp/mcpActions.ts'
 import { actionParameters, type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
+import { mcpAction } from './mcpAction.ts'
 
 export interface CatalogueDeps extends HttpActionDeps {
   /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
   store: Pick<EntityStore, 'getMany'>
   chains: Pick<ChainActions, 'action'>
+  mcp: Pick<McpActions, 'callable' | 'run'>
 }
 
 /** Finds the actions of an agent: a tenant's own and the built-in ones. */
@@ -29,7 +33,13 @@ export interface ActionCatalogue {
  * Creates the catalog of actions: the built-in ones by the agent's settings, and the tenant's actions that the agent
  * names, as they are now.
  */
-export function createActionCatalogue({ store, builtins, chains, ...deps }: CatalogueDeps): ActionCatalogue {
+export function createActionCatalogue({
+  store,
+  builtins,
+  chains,
+  mcp,
+  ...deps
+}: CatalogueDeps): ActionCatalogue {
   return {
     forAgent: async (scope, agent, channel) => {
       const ids = agent.agent_action_ids ?? []
@@ -43,8 +53,11 @@ export function createActionCatalogue({ store, builtins, chains, ...deps }: Cata
         builtins().filter(builtin => builtin.isOffered(agent)),
       )
       const ours = offered.map(each => builtinAction(each, each.runFor(agent), wordingOf(records, each)))
+      const callable = await mcp.callable(scope.tenantId, records.filter(isMcpAction))
       const own = records.flatMap(record => {
         if (isHttpAction(record)) return [ownAction(record, httpAction(deps, record))]
+        if (isMcpAction(record))
+          return callable.has(record) ? [ownAction(record, mcpAction(mcp, record))] : []
         const { execution } = record
         if (execution.kind !== 'chain') return []
         const { chain_name: chainName } = execution
@@ -71,6 +84,7 @@ export function ownAction(record: EntityData<'agent_action'>, run: AgentAction['
     parameters: actionParameters(record),
     risk: record.risk_class,
     isBackground: record.runs_in_background,
+    ...(isMcpAction(record) && { isOnce: true }),
     usualSeconds: record.usual_seconds,
     isShown: record.shows_in_chat,
     messages: record.messages,

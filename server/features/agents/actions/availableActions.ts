@@ -9,6 +9,8 @@ import { parseQuery } from '../../../store/records/query/parseQuery.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import { isMcpAction } from '../../integrations/mcp/mcpAction.ts'
+import type { McpActions } from '../../integrations/mcp/mcpActions.ts'
 import { actionSecret } from '../actionSecret.ts'
 import { builtinAction, builtinOf, ownAction } from './actionCatalogue.ts'
 
@@ -17,6 +19,7 @@ type AvailableAction = components['schemas']['AvailableAction']
 
 interface Deps {
   builtins: () => readonly BuiltinAction[]
+  mcp: Pick<McpActions, 'callable'>
   store: Pick<EntityStore, 'iterate'>
   registry: EntityRegistry
 }
@@ -25,7 +28,7 @@ interface Deps {
  * Creates a function that lists the actions agents of a tenant can have: built-in ones, with the tenant's texts if it
  * has some, and its own by title.
  */
-export function createAvailableActions({ builtins, store, registry }: Deps) {
+export function createAvailableActions({ builtins, mcp, store, registry }: Deps) {
   return async (scope: Scope, language: string): Promise<AvailableAction[]> => {
     const records = await ownActions(scope)
     const titles = builtinTitles(registry, language)
@@ -35,10 +38,11 @@ export function createAvailableActions({ builtins, store, registry }: Deps) {
       const action = presented(builtinAction(builtin, never, wording), null)
       return wording ? action : { ...action, title: titles.get(name) ?? action.title }
     })
+    const callable = await mcp.callable(scope.tenantId, records.filter(isMcpAction))
     const own = records
       .filter(record => builtinOf(record) === null)
       .sort((one, other) => one.title.localeCompare(other.title))
-      .map(record => presented(ownAction(record, never), unavailableReason(record)))
+      .map(record => presented(ownAction(record, never), unavailableReason(record, callable)))
     return [...ours, ...own]
   }
 
@@ -75,8 +79,12 @@ function presented(action: AgentAction, reason: AvailableAction['unavailable_rea
   }
 }
 
-function unavailableReason(record: Action): AvailableAction['unavailable_reason'] {
+function unavailableReason(
+  record: Action,
+  callable: ReadonlySet<Action>,
+): AvailableAction['unavailable_reason'] {
   if (!record.enabled) return 'disabled'
+  if (isMcpAction(record)) return callable.has(record) ? null : 'tool_unavailable'
   const secret = actionSecret(record.execution)
   return secret && !secret.sealed ? 'secret_missing' : null
 }

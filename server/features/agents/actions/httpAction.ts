@@ -7,6 +7,7 @@ import { fillHeaders } from '../../../templates/headerTemplate.ts'
 import { fillJson, readJsonTemplate } from '../../../templates/jsonTemplate.ts'
 import { fillUrl } from '../../../templates/urlTemplate.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
+import { callableSchema } from '../../integrations/mcp/callableSchema.ts'
 import type { HttpCall } from '../actionSecret.ts'
 import { withVisitorWords } from '../turns/visitorWords.ts'
 import { answerText } from './answerText.ts'
@@ -116,7 +117,8 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
 }
 
 /** Returns the schema of an action's parameters; an empty object schema if the record has none. */
-export function actionParameters({ parameters }: EntityData<'agent_action'>): JSONSchema7 {
+export function actionParameters({ execution, parameters }: EntityData<'agent_action'>): JSONSchema7 {
+  if (execution.kind === 'mcp') return callableSchema(execution.reviewed.input_schema)
   return (parameters as JSONSchema7 | undefined) ?? { type: 'object', properties: {} }
 }
 

@@ -9,9 +9,12 @@ import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAc
 import type { ChainActions } from '../../chains/chainActions.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
 import { agentOfThread, findThread } from '../../conversations/store/threadStore.ts'
+import { isMcpAction } from '../../integrations/mcp/mcpAction.ts'
+import type { McpActions } from '../../integrations/mcp/mcpActions.ts'
 import { createArgumentCheck } from '../turns/argumentCheck.ts'
 import { builtinAction, builtinOf, ownAction } from './actionCatalogue.ts'
 import { type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
+import { mcpAction } from './mcpAction.ts'
 import { type SignIn, signInOf } from './signIn.ts'
 
 interface Deps extends HttpActionDeps {
@@ -20,6 +23,7 @@ interface Deps extends HttpActionDeps {
   /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
   chains: Pick<ChainActions, 'action' | 'publishedInputs'>
+  mcp: Pick<McpActions, 'run'>
 }
 
 /** An action that other programs may call, and the id of its record. */
@@ -34,7 +38,7 @@ export type OwnActions = ReturnType<typeof createOwnActions>
  * Creates access by tool name to a tenant's actions, for callers that are not agents: its calls of other systems and
  * the built-in actions.
  */
-export function createOwnActions({ database, schemas, builtins, chains, ...deps }: Deps) {
+export function createOwnActions({ database, schemas, builtins, chains, mcp, ...deps }: Deps) {
   const faultsOf = createArgumentCheck(schemas)
   return { find, faults, signIn, forPrograms }
 
@@ -49,6 +53,7 @@ export function createOwnActions({ database, schemas, builtins, chains, ...deps 
   ): Promise<AgentAction | null> {
     const record = await recordNamed(tenantId, toolName)
     if (record && isHttpAction(record)) return ownAction(record, httpAction(deps, record))
+    if (record && isMcpAction(record)) return ownAction(record, mcpAction(mcp, record))
     const name = record && builtinOf(record)
     const builtin = builtins().find(one => (record ? builtinName(one) === name : one.toolName === toolName))
     const agent = builtin && conversationId !== null && (await agentIn(tenantId, conversationId))

@@ -8,7 +8,7 @@ import { findCall } from '../../conversations/store/callStore.ts'
 import type { TurnPlace } from '../../conversations/store/turnStore.ts'
 import type { ActionCall } from './actionEvents.ts'
 import { type AgentReader, agentScope } from './agentReader.ts'
-import { interrupted, runAction } from './runAction.ts'
+import { interrupted, mayRepeat, runAction } from './runAction.ts'
 import { settleCall } from './settleCall.ts'
 import { isGone } from './turnFailedError.ts'
 
@@ -25,8 +25,8 @@ interface BackgroundDeps {
 export type BackgroundActions = ReturnType<typeof createBackgroundActions>
 
 /**
- * Creates the actions that run beside their conversation. After a crash, an action that only reads is repeated; any
- * other is given up.
+ * Creates the actions that run beside their conversation. After a crash, an action that may be repeated is; any other
+ * is given up.
  */
 export function createBackgroundActions({ database, log, agents, wake, now, onError }: BackgroundDeps) {
   const job: JobType = { task, run, maxMinutes, countsWhenCut: true, mustEnd: true }
@@ -43,7 +43,7 @@ export function createBackgroundActions({ database, log, agents, wake, now, onEr
       call: callId,
       turn: turnId,
       tool: action.toolName,
-      mayRepeat: action.risk === 'read',
+      mayRepeat: mayRepeat(action),
       startedAt: now().toISOString(),
     }
     await enqueueJob(db, { tenantId, task, payload, maxAttempts: jobAttempts })
@@ -102,9 +102,9 @@ type PlannedAction = {
   startedAt: string
 }
 
-/** Four minutes, so that no action runs into the job's limit of five. */
-const maxMs = 240_000
-const maxMinutes = 5
+/** Ten minutes, so that no action runs into the job's limit of eleven. */
+const maxMs = 600_000
+const maxMinutes = 11
 const maxAttempts = 3
 /** Maximum attempts to deliver the result. */
 const jobAttempts = 100

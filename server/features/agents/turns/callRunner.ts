@@ -8,7 +8,7 @@ import type { AnswerWriter } from './answerWriter.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
 import { startedText, waitingText } from './modelHistory.ts'
-import { interrupted, runAction } from './runAction.ts'
+import { interrupted, mayRepeat, runAction } from './runAction.ts'
 import type { TurnTrace } from './turnTrace.ts'
 import type { TurnWriter } from './turnWriter.ts'
 
@@ -65,11 +65,11 @@ export function createCallRunner(deps: CallRunnerDeps) {
   }
 
   /**
-   * Completes a call that has no result because its process died. A read-only action runs again; any other gets a
+   * Completes a call that has no result because its process died. An action that may be repeated runs again; any other gets a
    * result that says it was interrupted.
    */
   async function repeat(call: ActionCall): Promise<void> {
-    const result = call.action.risk === 'read' ? await perform(call) : interrupted
+    const result = mayRepeat(call.action) ? await perform(call) : interrupted
     await writer.note(write => write.append(resultEvent(call, result)))
   }
 

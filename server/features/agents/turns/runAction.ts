@@ -40,5 +40,12 @@ export async function runAction(
   }
 }
 
+/**
+ * Returns whether a call may run again after its process died, because the action changes nothing.
+ */
+export function mayRepeat({ isOnce, risk }: Pick<AgentAction, 'isOnce' | 'risk'>): boolean {
+  return risk === 'read' && !isOnce
+}
+
 /** Maximum characters of an action's result that models read. */
 const maxCharacters = 20_000

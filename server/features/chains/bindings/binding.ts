@@ -9,3 +9,6 @@ export type BindingEvent = Binding['event']
 
 /** Occasions at which a caller waits for the result; at all others, chains run in the background. */
 export const waitingEvents: ReadonlySet<BindingEvent> = new Set(['pre_response', 'router'])
+
+/** Occasions of connections to other systems. The database queues them. */
+export const connectionEvents: ReadonlySet<BindingEvent> = new Set(['sync_finished', 'integration_failed'])

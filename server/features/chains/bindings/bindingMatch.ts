@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Binding } from './binding.ts'
 
+/** The part of a connection event's input by which bindings choose. */
+export interface ConnectionEvent {
+  connection_id: string
+  kind: string
+  /** Result of a run; absent if the event has none. */
+  status?: string
+}
+
 interface Place {
   channel: string
   agent_service_id: string
@@ -14,6 +22,14 @@ export function isInScope({ scope }: Pick<Binding, 'scope'>, place: Place, agent
     isAmong(agent_service_ids, place.agent_service_id) &&
     isAmong<string>(channels, place.channel)
   )
+}
+
+/** Returns whether a binding covers an event of a connection, by the event's input; an empty scope covers all. */
+export function coversConnection({ scope }: Pick<Binding, 'scope'>, event: ConnectionEvent): boolean {
+  const { integrations = [], statuses = [] } = scope
+  const { connection_id: id, kind, status } = event
+  const isChosen = isAmong(integrations, id) || isAmong(integrations, kind)
+  return isChosen && (status === undefined || isAmong<string>(statuses, status))
 }
 
 function isAmong<T>(chosen: readonly T[], one: T): boolean {

@@ -12,6 +12,7 @@ import { createBackgroundBindings } from './backgroundBindings.ts'
 import { createBindingChecks } from './bindingChecks.ts'
 import { bindingHook } from './bindingHook.ts'
 import { createBoundRuns } from './boundRuns.ts'
+import { createConnectionOccasions } from './connectionOccasions.ts'
 import { createFollowUps } from './followUps.ts'
 import { createOccasionReader } from './occasionReader.ts'
 import { createRouterChains } from './routerChains.ts'
@@ -46,7 +47,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
     router: createRouterChains(parts),
     handlers: webhookRoutes(parts),
     hook: bindingHook({ checks: createBindingChecks(deps), scheduled }),
-    jobs: [background.job, scheduled.job, createFollowUps(parts)],
+    jobs: [background.job, createConnectionOccasions(parts), scheduled.job, createFollowUps(parts)],
     upkeep: scheduled.upkeep,
   }
 }

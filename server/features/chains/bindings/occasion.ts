@@ -1,6 +1,6 @@
 import { fillJson } from '../../../templates/jsonTemplate.ts'
-import type { Binding, BindingEvent } from './binding.ts'
-import { isInScope } from './bindingMatch.ts'
+import { type Binding, type BindingEvent, connectionEvents } from './binding.ts'
+import { type ConnectionEvent, coversConnection, isInScope } from './bindingMatch.ts'
 
 /** A moment at which chains may run. */
 export interface Occasion {
@@ -28,8 +28,9 @@ export interface AskedTurn {
   messageEventId: string | null
 }
 
-/** Returns whether a binding covers the conversation of an occasion. */
-export function isFor(binding: Binding, { facts }: Occasion): boolean {
+/** Returns whether a binding covers the conversation or connection of an occasion. */
+export function isFor(binding: Binding, { event, facts, input }: Occasion): boolean {
+  if (connectionEvents.has(event)) return coversConnection(binding, input as unknown as ConnectionEvent)
   const { conversation, agent } = facts as {
     conversation?: { channel: string; agent_service_id: string }
     agent?: { id: string }

@@ -5,6 +5,7 @@ import { contactProvider } from './contactProvider.ts'
 import { conversationProvider } from './conversationProvider.ts'
 import type { DataProvider } from './dataProvider.ts'
 import { intakeProvider } from './intakeProvider.ts'
+import { integrationsProvider } from './integrationsProvider.ts'
 import { knowledgeProvider } from './knowledgeProvider.ts'
 import { recordsProvider } from './recordsProvider.ts'
 
@@ -12,6 +13,6 @@ import { recordsProvider } from './recordsProvider.ts'
 export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
   [
     ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],
-    ...[knowledgeProvider, recordsProvider, calendarProvider],
+    ...[knowledgeProvider, recordsProvider, calendarProvider, integrationsProvider],
   ].map(provider => [provider.name, provider]),
 )

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../steps/stepType.ts'
 
 export const text = { type: 'string' } as const
 export const flag = { type: 'boolean' } as const
+export const integer = { type: 'integer' } as const
 export const texts = { type: 'array', items: text } as const
 /** A text that samples mask. */
 export const personal = { ...text, 'x-personal': true } as const

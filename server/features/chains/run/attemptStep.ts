@@ -39,7 +39,7 @@ export async function attemptStep(
   if (given !== undefined) return simulated(0, run.mocks[given])
   if ('error' in prepared) return { number, error: prepared.error, report: {} }
   if (run.isDry && stepType?.hasEffects) return simulated(number, null)
-  const task = { ...manner, ...prepared, ...begun, timeoutMs: timeLimit(step) }
+  const task = { ...manner, ...prepared, ...begun, attempt: number, timeoutMs: timeLimit(step) }
   const { report, ...performed } = await performStep(run, { ...frame, values }, task)
   return { number, ...performed, report: { ...report, ...(lookups && { lookups }) } }
 }

@@ -26,6 +26,7 @@ interface Task {
   input: StepConfig
   path: string
   key: string
+  attempt: number
   begunAt: Date
   timeoutMs: number | undefined
   insides: StepInsides
@@ -38,7 +39,17 @@ interface Task {
 export async function performStep(
   run: RunSetup,
   frame: CallFrame,
-  { stepType, input, path, key, begunAt, insides, isRetry, timeoutMs = stepType.usualTimeoutMs }: Task,
+  {
+    stepType,
+    input,
+    path,
+    key,
+    attempt,
+    begunAt,
+    insides,
+    isRetry,
+    timeoutMs = stepType.usualTimeoutMs,
+  }: Task,
 ): Promise<Performed> {
   const { signal, release } = limitedSignal(frame.signal, timeoutMs, () => tooLong(timeoutMs))
   const { tenantId, runId, conversationId, services, evaluation, now } = run
@@ -47,7 +58,7 @@ export async function performStep(
   let report: StepReport = {}
   const state = () => ({ ...values.state, ...changes })
   const context: StepContext = {
-    ...{ tenantId, runId, conversationId, services, path, key, begunAt, now, values, signal },
+    ...{ tenantId, runId, conversationId, services, path, key, attempt, begunAt, now, values, signal },
     chainName: frame.chain.chain_name,
     canPause: !run.isDry,
     evaluate: sources => evaluation.all(sources, values),

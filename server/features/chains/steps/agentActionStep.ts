@@ -42,11 +42,14 @@ export const agentActionStep: StepType = {
     const name = wantedText(config, 'action')
     const action = await services.actions.find(tenantId, name, conversationId)
     if (!action) throw refused(`There is no action ${name} that can be run here.`)
+    if (action.isOnce && context.attempt > 1)
+      throw refused(`${name} was called before and is not called twice.`)
     const parameters = isObject(config.parameters) ? config.parameters : {}
     await demandFit(context, action, parameters)
     if (action.risk === 'approval_required') await demandApproval(context, action, parameters)
     const place = { scope: chainScope(context), conversationId: conversationId ?? '', agentId: '' }
     const result = await action.run({ ...place, callId: key, signal }, parameters)
+    if (result.isError && action.isOnce) throw refused(result.text)
     if (result.isError) throw new StepError('action_failed', result.text)
     return { text: result.text }
   },

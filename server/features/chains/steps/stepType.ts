@@ -66,6 +66,8 @@ export interface StepContext {
   path: string
   /** The same for each attempt, so that other systems recognize repetitions. */
   key: string
+  /** Number of the attempt, from 1; a step that waited goes on with the same attempt. */
+  attempt: number
   /** Time when the run first reached the step. */
   begunAt: Date
   now: () => Date

@@ -10,6 +10,13 @@ export function fileTitle(fileName: string): string {
   return cutText(fileName.replace(/\.[^.]+$/, '') || fileName, longestTitle)
 }
 
+/** Returns a document's title from the path of its file, so that files of the same name differ by their folders. */
+export function pathTitle(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const title = path.slice(0, path.length - name.length) + fileTitle(name)
+  return title.length <= longestTitle ? title : fileTitle(name)
+}
+
 /** Returns the title found in a document, as it is stored; undefined if there is none. */
 export function ownTitle(found: string | null): string | undefined {
   return found === null ? undefined : cutText(found, longestTitle)

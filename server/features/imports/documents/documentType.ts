@@ -20,6 +20,15 @@ const byName: Readonly<Record<string, string>> = {
   tsv: 'text/csv',
   txt: 'text/plain',
 }
+/** Returns whether the ending of a file name is one of a document. */
+export function isDocumentName(name: string): boolean {
+  return Object.hasOwn(byName, endingOf(name))
+}
+
+function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
 const accepted = 'PDF, Word, Excel and PowerPoint files, web pages, Markdown, text and CSV are accepted.'
 
 /** Detects the type of a file to read: by its content if possible, else by its name. Throws `request.content_type`. */
@@ -29,7 +38,7 @@ export async function documentType(path: string, name = ''): Promise<FileType> {
     if (detected.group === 'document') return detected
     throw refused()
   }
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = endingOf(name)
   const mediaType = Object.hasOwn(byName, extension) ? byName[extension] : undefined
   if (mediaType) return { group: 'document', mediaType, extensions: [extension] }
   if (extension !== '' || (await holdsZeros(path))) throw refused()

@@ -3,6 +3,8 @@ import type { FieldError } from '../../../errors.ts'
 import type { JsonSchema } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { OauthAccount, OauthClient, SignedInTokens } from '../oauth/oauthClient.ts'
+import type { KeptPlace } from '../store/objectStore.ts'
 import type { SourceItem } from '../sync/sourceItem.ts'
 import type { SyncTarget } from '../sync/syncTarget.ts'
 
@@ -40,6 +42,8 @@ export interface SyncPlace {
 export interface SourcePage<Content = unknown> {
   items: readonly SourceItem<Content>[]
   refused: readonly RefusedItem[]
+  /** What is known of these stays as it is. */
+  kept?: readonly KeptPlace[]
   /** Null after the last page. */
   place: unknown
   /** The latest change on this page, from which the next pass for changes starts; absent if the source has none. */
@@ -59,6 +63,11 @@ export interface KindSync<
   list(settings: Settings): string | null
   /** Whether entries can be shown before the first run. */
   canTry: boolean
+  /**
+   * Whether a pass for changes, too, sees or keeps every entry that is still there, so that it can tell which are gone.
+   * After failures, the next pass reads everything.
+   */
+  seesAll?: boolean
   /** Returns the settings that are missing before a run is possible. */
   missing(settings: Settings): readonly FieldError[]
   /** Reads one page; throws SourceError. */
@@ -87,6 +96,22 @@ export interface MadeSecret {
   shown: string
 }
 
+/** How people sign in at the other system by OAuth. */
+export interface KindOauth<Authorization extends Data = Data, Settings extends Data = Data> {
+  /** Returns where and as which client a person signs in; null if this authorization needs no person. Throws SourceError. */
+  client(
+    connection: OpenConnection<Authorization, Settings>,
+    redirectUri: string,
+    signal: AbortSignal,
+  ): Promise<OauthClient | null>
+  /** Returns the account of the person who signed in; throws SourceError. The tokens are not stored yet. */
+  account(
+    connection: OpenConnection<Authorization, Settings>,
+    signedIn: { client: OauthClient; tokens: SignedInTokens },
+    signal: AbortSignal,
+  ): Promise<OauthAccount>
+}
+
 /** A kind of connection. API, validation, storage and screens follow from it. */
 export interface IntegrationKind<Authorization extends Data = Data, Settings extends Data = Data> {
   kind: string
@@ -108,9 +133,22 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   check(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<string>
   /** Asks the other system if a person wants a test; throws SourceError. Absent if `check` does so. */
   test?(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<void>
+  /**
+   * Stores what a check or a test has found, in the transaction that stores its outcome; `connection` is the one that it
+   * got. `fault` says why it failed.
+   */
+  afterCheck?(
+    db: TenantDb,
+    connection: OpenConnection<Authorization, Settings>,
+    fault: { message: string } | null,
+  ): Promise<void>
   /** Makes the secret of a sign-in on the server; absent if people enter all secrets. */
   makeSecret?(wish: SecretWish): MadeSecret
   /** Continues work that waited while the connection was switched off, in the transaction that switches it on. */
   resume?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
+  /** Returns records that came from the connection in another way than by a sync. */
+  ownRecords?(db: TenantDb, id: string): Promise<readonly { entity: string; recordId: string }[]>
+  /** Absent if nobody signs in at the other system; `check` is then all there is. */
+  oauth?: KindOauth<Authorization, Settings>
   syncs: readonly KindSync<Authorization, Settings>[]
 }

@@ -104,7 +104,7 @@ export async function noteHealth(
   await notifyIntegration(db, tenantId, id)
 }
 
-/** Stores that an endpoint accepts requests again; writes nothing if it never failed. */
+/** Stores that an endpoint accepts requests again; writes nothing if it did not fail. */
 export async function noteEndpointSuccess(
   db: TenantDb,
   { tenantId, id }: { tenantId: string; id: string },
@@ -115,7 +115,7 @@ export async function noteEndpointSuccess(
     .updateTable('integration')
     .set({ failing_since: null, health })
     .where('_id', '=', id)
-    .where('failing_since', 'is not', null)
+    .where(sql<boolean>`(failing_since is not null or health->'ok' = 'false')`)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) await notifyIntegration(db, tenantId, id)
 }

@@ -19,6 +19,13 @@ export interface SeenObject extends Omit<KnownObject, 'goneAt'> {
   entity: string
 }
 
+/** Something that is still at the source and was not read. */
+export interface KeptPlace {
+  key: string
+  /** Whether this includes all entries below the key; an empty key then means all there are. */
+  isFolder: boolean
+}
+
 const ofSync = ({ integrationId, sync }: SyncId) =>
   sql<boolean>`integration_id = ${integrationId}::uuid and sync = ${sync}`
 
@@ -54,6 +61,22 @@ export async function noteSeen(
       as seen (key text, entity text, "recordId" uuid, hash text)
     on conflict (tenant_id, integration_id, sync, key) do update set entity = excluded.entity,
       record_id = excluded.record_id, hash = excluded.hash, pass = excluded.pass, gone_at = null`.execute(db)
+}
+
+/** Notes that the entries at or below these keys are still there. Returns how many the pass had not seen. */
+export async function noteKept(
+  db: TenantDb,
+  { pass, ...id }: SyncId & { pass: string },
+  kept: readonly KeptPlace[],
+): Promise<number> {
+  if (kept.length === 0) return 0
+  const keys = kept.map(({ key }) => key)
+  const starts = kept.filter(({ isFolder }) => isFolder).map(({ key }) => (key === '' ? '' : `${key}/`))
+  const { numAffectedRows = 0n } = await sql`
+    update integration_object set pass = ${pass}::uuid
+    where ${ofSync(id)} and gone_at is null and pass <> ${pass}::uuid and (key = any(${keys}::text[])
+      or exists (select from unnest(${starts}::text[]) as start where starts_with(key, start)))`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Counts the entries that a pass has not seen, and all that are there. */

@@ -2,26 +2,44 @@ import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { KindSync, SourcePage } from '../kinds/integrationKind.ts'
 import { blackedOut } from '../openConnection.ts'
-import { knownObjects, noteSeen } from '../store/objectStore.ts'
+import { type KnownObject, knownObjects, noteKept, noteSeen } from '../store/objectStore.ts'
 import { addToRun, type Counts, noCounts, type StoredRun } from '../store/runStore.ts'
 import { changeSync } from '../store/syncStore.ts'
 import type { RunningSync } from './runningSync.ts'
+import type { SourceItem } from './sourceItem.ts'
 import type { Outcome } from './syncTarget.ts'
+
+interface StoredPage {
+  /** Counts of the run. */
+  counts: Counts
+  /** What is left of the page; null if it is stored whole. */
+  rest: SourcePage | null
+}
 
 /** Creates the function that stores pages of a source. */
 export function createPageStore({ database }: { database: Pick<Database, 'inTenant'> }) {
   return storePage
 
-  /** Stores a page and the place behind it in one transaction. */
-  async function storePage(running: RunningSync, page: SourcePage): Promise<Counts> {
+  /**
+   * Stores a page and the place behind it in one transaction. Where entries have places of their own, it stores the page
+   * up to its first changed entry, and returns the rest of it.
+   */
+  async function storePage(
+    running: RunningSync,
+    whole: SourcePage,
+    signal: AbortSignal,
+  ): Promise<StoredPage> {
     const { id, sync, target, state, run, pass } = running
+    const known = await database.inTenant(id.tenantId, db =>
+      knownObjects(
+        db,
+        id,
+        whole.items.map(({ key }) => key),
+      ),
+    )
+    const { page, rest } = cut(whole, item => isChanged(item, known))
     const { fresh, repeated } = once(page)
-    const keys = fresh.map(({ key }) => key)
-    const known = await database.inTenant(id.tenantId, db => knownObjects(db, id, keys))
-    const [changed, same] = split(fresh, item => {
-      const object = known.get(item.key)
-      return !object || object.hash !== item.hash || object.goneAt !== null
-    })
+    const [changed, same] = split(fresh, item => isChanged(item, known))
     const next = laterChange(sync, state.next_since, page.since)
     let sum: Counts | undefined
     await target.store(
@@ -40,16 +58,18 @@ export function createPageStore({ database }: { database: Pick<Database, 'inTena
         })
         await noteSeen(db, { ...id, pass }, [...seen, ...unchanged])
         await noteUnseenRefusals(db, running, page)
+        const kept = await noteKept(db, { ...id, pass }, page.kept ?? [])
         const counts = countsOf(outcomes, {
-          same: same.length,
+          same: same.length + kept,
           refused: page.refused.length + repeated.length,
         })
         sum = await addToRun(db, run, counts, errorsOf(running, page, changed, outcomes, repeated))
         await changeSync(db, id, { place: page.place, next_since: next ?? null, failures: 0 })
       },
+      signal,
     )
     running.state = { ...state, next_since: next }
-    return sum ?? noCounts
+    return { counts: sum ?? noCounts, rest }
   }
 
   /** An entry that is refused is still there: it must not count as gone. */
@@ -66,6 +86,25 @@ export function createPageStore({ database }: { database: Pick<Database, 'inTena
       { ...id, pass },
       seen.map(({ key, recordId }) => ({ key, recordId, hash: 'failed', entity: target.entity })),
     )
+  }
+}
+
+function isChanged({ key, hash }: SourceItem, known: ReadonlyMap<string, KnownObject>): boolean {
+  const object = known.get(key)
+  return !object || object.hash !== hash || object.goneAt !== null
+}
+
+/** Cuts a page after its first changed entry that has a place of its own. */
+function cut(
+  whole: SourcePage,
+  changed: (item: SourceItem) => boolean,
+): { page: SourcePage; rest: SourcePage | null } {
+  const at = whole.items.findIndex(item => item.place !== undefined && changed(item))
+  const last = whole.items[at]
+  if (!last || at === whole.items.length - 1) return { page: whole, rest: null }
+  return {
+    page: { items: whole.items.slice(0, at + 1), refused: [], place: last.place },
+    rest: { ...whole, items: whole.items.slice(at + 1) },
   }
 }
 

@@ -25,7 +25,7 @@ const maxAttempts = 5
 export function recordTarget({ records, scope, entity, shown = '' }: Deps): SyncTarget<RecordData> {
   const { store, input, registry, service } = records
   const definition = registry.get(entity)
-  return { entity, store: storeEntries, preview, remove }
+  return { entity, store: (entries, also) => storeEntries(entries, also), preview, remove }
 
   async function storeEntries(
     entries: readonly Entry<RecordData>[],

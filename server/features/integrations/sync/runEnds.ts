@@ -27,13 +27,15 @@ export function createRunEnds({ database, timeZone, log, now }: Deps) {
 
   /** Ends a run whose pass is complete, and plans the next one. */
   async function complete(running: RunningSync): Promise<void> {
-    const { id, state, run, pass } = running
+    const { id, sync, state, run, pass } = running
     await database.inTenant(id.tenantId, async db => {
       const { counts } = (await findRun(db, run)) ?? { counts: { failed: 0 } }
       await endRun(db, run, counts.failed > 0 ? 'partial' : 'succeeded', null, now())
       // Other settings may have ended the pass meanwhile; then the next one reads everything.
       if ((await lockSync(db, id)).pass === pass) {
-        const since = state.next_since ?? state.since
+        // A pass for changes would take what failed for unchanged.
+        const isLeftOut = sync.seesAll && counts.failed > 0
+        const since = isLeftOut ? null : (state.next_since ?? state.since)
         const full = state.pass_is_full ? { full_at: now() } : {}
         await changeSync(db, id, { pass: null, place: null, since, next_since: null, ...full })
       }

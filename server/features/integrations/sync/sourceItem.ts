@@ -8,4 +8,6 @@ export interface SourceItem<Content = unknown> {
   /** Changes whenever the entry has to be stored again. */
   hash: string
   content: Content
+  /** Where the pass continues after this entry, if it can be stored before the rest of its page. */
+  place?: unknown
 }

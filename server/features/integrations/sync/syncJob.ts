@@ -5,6 +5,7 @@ import type { Database } from '../../../store/database.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { Kinds } from '../kinds/createKinds.ts'
+import type { SourcePage } from '../kinds/integrationKind.ts'
 import { openConnection } from '../openConnection.ts'
 import { findConnection, type StoredIntegration } from '../store/integrationStore.ts'
 import { findRun, insertRun } from '../store/runStore.ts'
@@ -97,15 +98,17 @@ export function syncJob(deps: Deps): JobType {
   async function runPages(job: Job, running: RunningSync): Promise<void> {
     const { id, sync, connection, state } = running
     const startedAt = performance.now()
+    const since = state.pass_is_full ? null : state.since
     let place = state.place
+    let rest: SourcePage | null = null
     for (;;) {
       job.signal.throwIfAborted()
-      const since = state.pass_is_full ? null : state.since
-      const page = await sync.page(connection, { place, since }, job.signal)
-      const counts = await storePage(running, page)
-      if (isTooBad(counts)) return ends.pause(running, { reason: 'bad_items', gone: 0, of: 0 })
+      const page: SourcePage = rest ?? (await sync.page(connection, { place, since }, job.signal))
+      const stored = await storePage(running, page, job.signal)
+      if (isTooBad(stored.counts)) return ends.pause(running, { reason: 'bad_items', gone: 0, of: 0 })
+      rest = stored.rest
       place = page.place
-      if (place === null) return endPass(job, running)
+      if (rest === null && place === null) return endPass(job, running)
       const steering = await database.inTenant(id.tenantId, db => readSteering(db, id))
       if (steering?.job_id !== job.id) return
       if (steering.is_stopping) return ends.stopHere(running)
@@ -116,7 +119,8 @@ export function syncJob(deps: Deps): JobType {
 
   /** Deletes what the pass has not seen, unless that is suspiciously much, and ends the run. */
   async function endPass(job: Job, running: RunningSync): Promise<void> {
-    const brake = running.state.pass_is_full ? await deleteGone(deps, job, running) : null
+    const seesAll = running.state.pass_is_full || running.sync.seesAll
+    const brake = seesAll ? await deleteGone(deps, job, running) : null
     if (brake) await ends.pause(running, { reason: 'deletions', ...brake })
     else await ends.complete(running)
   }

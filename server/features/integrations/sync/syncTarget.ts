@@ -20,10 +20,14 @@ export type TrialRow = components['schemas']['IntegrationTrial']['rows'][number]
 /** Stores the entries of a source as records. */
 export interface SyncTarget<Content = unknown> {
   entity: string
-  /** Stores changed entries, and runs `also` in the transaction of the last write. Returns an outcome for each. */
+  /**
+   * Stores changed entries, and runs `also` with an outcome for each in the transaction of the last write. Throws
+   * SourceError if the source has to be asked again later.
+   */
   store(
     entries: readonly Entry<Content>[],
     also: (db: TenantDb, outcomes: readonly Outcome[]) => Promise<void>,
+    signal: AbortSignal,
   ): Promise<void>
   /** Shows what `store` would do, without storing anything; absent if that cannot be shown. */
   preview?(entries: readonly Entry<Content>[]): Promise<Omit<TrialRow, 'key' | 'label'>[]>

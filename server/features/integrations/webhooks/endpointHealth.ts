@@ -31,14 +31,15 @@ export function createEndpointHealth({ mailAdmins }: Deps) {
     endpoint: Endpoint,
     { error, isGone, at }: { error: string; isGone: boolean; at: Date },
   ): Promise<void> {
-    await noteEndpointFailure(db, endpoint, error, at)
     const row = await lockConnection(db, endpoint.id)
-    if (!row || row.settings.enabled === false) return
-    if (isGone) await switchOff(db, row, `${error} The webhook was switched off.`, at)
-    else if (hasFailedTooLong(row.failing_since, at)) {
-      const why = `${error} Nothing was accepted for ${mostFailingDays} days, so the webhook was switched off.`
-      await switchOff(db, row, why, at)
-    }
+    if (!row) return
+    const isOver = isGone || hasFailedTooLong(row.failing_since, at)
+    // A single write, because each change to a bad state is told once.
+    if (row.settings.enabled === false || !isOver) return noteEndpointFailure(db, endpoint, error, at)
+    const why = isGone
+      ? `${error} The webhook was switched off.`
+      : `${error} Nothing was accepted for ${mostFailingDays} days, so the webhook was switched off.`
+    await switchOff(db, row, why, at)
   }
 
   async function switchOff(db: TenantDb, row: StoredIntegration, message: string, at: Date): Promise<void> {

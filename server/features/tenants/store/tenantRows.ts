@@ -48,6 +48,10 @@ const columns = {
     ...(['counts', 'error', 'errors'] as const),
   ],
   integration_sync: ['integration_id', 'name', 'is_on', 'status', 'since', 'full_at'],
+  integration_tool: ['integration_id', 'name', 'position', 'definition', 'hash'],
+  integration_tool_list: [
+    ...(['integration_id', 'server_name', 'server_version', 'listed_at', 'error', 'left_out'] as const),
+  ],
   invitation: ['_id', 'email', 'role', 'created_at', 'created_by', 'expires_at', 'accepted_at', 'revoked_at'],
   knowledge_judgement: [
     ...(['_id', 'question', 'words', 'passage', 'title', 'entity', 'source_id', 'created_at'] as const),
@@ -91,6 +95,8 @@ const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   imported_page: ['webpage_id', 'url'],
   integration_object: ['integration_id', 'sync', 'key'],
   integration_sync: ['integration_id', 'name'],
+  integration_tool: ['integration_id', 'name'],
+  integration_tool_list: ['integration_id'],
   onboarding: ['choices'],
 }
 

@@ -20,6 +20,7 @@ import { TryBar } from './TryBar.tsx'
 import { useChainTestRun } from './useChainTestRun.ts'
 import { useRunInput } from './useRunInput.ts'
 import { useRun, useRuns } from './useRuns.ts'
+import { useSampleInput } from './useSampleInput.ts'
 import { useShownRun } from './useShownRun.ts'
 
 /** Initial number of runs, and the server's maximum, listed on demand. */
@@ -39,8 +40,10 @@ export function RunPanel() {
   const runs = useRuns(chainName, limit)
   const id = runId ?? runs.data?.[0]?._id
   const run = useRun(id, id === testRun.liveId)
-  // The form starts with the input of the last run.
-  const isKnown = !runs.isPending && (id === undefined || run.data !== undefined || run.error !== null)
+  const sample = useSampleInput(runs.data?.length === 0)
+  // The form starts with the input of the last run, or with a sample before the first.
+  const isKnown =
+    !runs.isPending && (id === undefined ? !sample.isPending : run.data !== undefined || run.error !== null)
 
   function tryWith(input: JsonObject) {
     if (testRun.isBusy) return
@@ -53,7 +56,7 @@ export function RunPanel() {
       <PanelColumns from={640} columns="minmax(220px, 320px) minmax(0, 1fr)">
         <Stack spacing={2}>
           {canUpdate && isKnown && (
-            <RunInputForm start={(run.data?.input ?? {}) as JsonObject} onTry={tryWith}>
+            <RunInputForm start={(run.data?.input ?? sample.input) as JsonObject} onTry={tryWith}>
               <TryBar isDry={isDry} isBusy={testRun.isBusy} onDry={setDry} />
             </RunInputForm>
           )}

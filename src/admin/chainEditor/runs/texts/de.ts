@@ -37,6 +37,8 @@ export const de: Widened<typeof en> = {
     conversation_completed: 'als ein Gespräch endete',
     scheduled: 'nach Zeitplan',
     webhook: 'von einem anderen System aufgerufen',
+    sync_finished: 'nach einem Abgleich',
+    integration_failed: 'als eine Verbindung ausfiel',
   },
   runStates: {
     running: 'Läuft',

@@ -33,6 +33,8 @@ export const en = {
     conversation_completed: 'when a conversation ended',
     scheduled: 'on schedule',
     webhook: 'called by another system',
+    sync_finished: 'after a sync',
+    integration_failed: 'when a connection failed',
   },
   runStates: {
     running: 'Running',

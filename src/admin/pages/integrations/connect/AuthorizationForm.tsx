@@ -71,5 +71,6 @@ function rejectedText(error: unknown, texts: IntegrationsTexts): string | undefi
   if (!(error instanceof ApiError) || error.code !== 'integration.rejected') return undefined
   const { reason, detail } = error.problem
   const known = typeof reason === 'string' ? texts.errors[reason] : undefined
-  return `${texts.rejected} ${known ?? detail ?? ''}`.trim()
+  const reasons = [...new Set([known, detail])].filter(Boolean)
+  return [texts.rejected, ...reasons].join(' ')
 }

@@ -15,6 +15,7 @@ import { integrationsTexts } from '../integrationsTexts.ts'
 import { type Integration, useIntegrationSchemas } from '../useIntegrations.ts'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { ConnectAnswer } from './ConnectAnswer.tsx'
+import { RedirectUri } from './RedirectUri.tsx'
 
 /** Connects an offer, or signs in to an existing connection again. */
 export function ConnectDialog({ integration, onClose }: { integration: Integration; onClose: () => void }) {
@@ -25,7 +26,8 @@ export function ConnectDialog({ integration, onClose }: { integration: Integrati
   const id = useId()
   const [answer, setAnswer] = useState<components['schemas']['IntegrationAuthorization']>()
   const isOffer = integration.state === 'not_connected'
-  const schema = data?.integrations[integration.kind]?.authorization_schema
+  const forms = data?.integrations[integration.kind]
+  const schema = forms?.authorization_schema
 
   function finish(connection: string) {
     onClose()
@@ -48,6 +50,9 @@ export function ConnectDialog({ integration, onClose }: { integration: Integrati
         {isPending && <AppWaiting />}
         {error && <LoadFailure error={error} onRetry={refetch} forbidden={texts.forbiddenTitle} />}
         {answer && <ConnectAnswer answer={answer} onDone={finish} />}
+        {!answer && forms?.redirect_uri && (
+          <RedirectUri uri={forms.redirect_uri} isNeeded={integration.auth === 'oauth2'} />
+        )}
         {!answer && schema && (
           <AuthorizationForm
             integration={integration}

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/ApiError.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AppWaiting } from '../../../layout/AppWaiting.tsx'
@@ -13,13 +14,20 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import { ConnectDialog } from '../connect/ConnectDialog.tsx'
 import { integrationsTexts } from '../integrationsTexts.ts'
 import { integrationsTitle } from '../integrationsTitle.ts'
-import { useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
+import { type Integration, useIntegration, useLiveIntegrations } from '../useIntegrations.ts'
 import { ConnectionHead } from './ConnectionHead.tsx'
 import { RunList } from './RunList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SyncCard } from './SyncCard.tsx'
 
-/** Shows a connection: its state, its syncs, its settings, and its latest runs. */
+const ToolsPart = lazyPart(() => import('../tools/ToolsPart.tsx').then(one => one.ToolsPart), {
+  waiting: () => <AppWaiting />,
+})
+const Deliveries = lazyPart(() => import('../deliveries/Deliveries.tsx').then(one => one.Deliveries), {
+  waiting: () => <AppWaiting />,
+})
+
+/** Shows a connection: its state, its syncs and other parts, its latest runs, and its settings. */
 export function IntegrationPage() {
   const all = useTexts()
   const texts = integrationsTexts(all)
@@ -33,7 +41,7 @@ export function IntegrationPage() {
     <>
       <PageHeader
         title={data?.name ?? integrationsTitle(all)}
-        caption={data?.account}
+        caption={data && captionOf(data)}
         back={{ to: pagePaths.integrations, label: integrationsTitle(all) }}
       />
       {isPending && <AppWaiting />}
@@ -53,11 +61,18 @@ export function IntegrationPage() {
           {data.syncs.map(sync => (
             <SyncCard key={sync.name} integration={data} sync={sync} onSignIn={signIn} />
           ))}
+          {data.parts.includes('tools') && <ToolsPart integration={data} />}
+          {data.parts.includes('deliveries') && <Deliveries integration={data} />}
+          {data.syncs.some(sync => sync.last_run) && <RunList id={data.id} />}
           <SettingsForm integration={data} />
-          {data.syncs.length > 0 && <RunList id={data.id} />}
         </Stack>
       )}
       {data && isSigningIn && <ConnectDialog integration={data} onClose={() => setSigningIn(false)} />}
     </>
   )
+}
+
+/** Says what kind of system is connected, and its account unless that is the name. */
+function captionOf({ title, name, account }: Integration): string {
+  return account === null || account === name ? title : `${title} · ${account}`
 }

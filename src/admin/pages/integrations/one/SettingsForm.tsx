@@ -12,6 +12,13 @@ import { type Integration, useIntegrationSchemas, useMayChange } from '../useInt
 import { Trial } from './Trial.tsx'
 import { useSteer } from './useSteer.ts'
 
+const headingId = 'connection-settings'
+
+/** Scrolls to the settings of the connection and moves the focus there. */
+export function focusSettings(): void {
+  document.getElementById(headingId)?.focus()
+}
+
 /** Edits the settings of a connection and tries them before they are saved. */
 export function SettingsForm({ integration }: { integration: Integration }) {
   const texts = integrationsTexts(useTexts())
@@ -36,10 +43,12 @@ export function SettingsForm({ integration }: { integration: Integration }) {
     return isAnswered && refused.errors.length === 0 ? { isSaved: true } : refused
   }
 
+  // What was tried is out of date after a run.
+  const lastRunOf = (sync: string) => integration.syncs.find(({ name }) => name === sync)?.last_run?._id
   const tried = Object.entries(kind.syncs).filter(([, sync]) => sync.can_try)
   return (
     <section>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant="h2" id={headingId} tabIndex={-1} gutterBottom sx={{ scrollMarginTop: 80 }}>
         {texts.settings}
       </Typography>
       <SchemaForm
@@ -52,7 +61,13 @@ export function SettingsForm({ integration }: { integration: Integration }) {
             {children}
             {mayChange &&
               tried.map(([name, sync]) => (
-                <Trial key={name} id={integration.id} sync={name} title={sync.title} stored={stored} />
+                <Trial
+                  key={`${name} ${lastRunOf(name)}`}
+                  id={integration.id}
+                  sync={name}
+                  title={sync.title}
+                  stored={stored}
+                />
               ))}
           </>
         )}

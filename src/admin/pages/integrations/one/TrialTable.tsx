@@ -6,6 +6,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { fileSize } from '../../../../resources/widgets/fileSize.ts'
+import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { integrationsTexts } from '../integrationsTexts.ts'
 
@@ -24,7 +26,7 @@ export function TrialTable({ trial }: { trial: TrialData }) {
               <TableCell>{texts.entry}</TableCell>
               <TableCell>{texts.outcome}</TableCell>
               {trial.columns.map(column => (
-                <TableCell key={column}>{column.replace(/^\/data\//, '')}</TableCell>
+                <TableCell key={column}>{texts.columns[column] ?? column.replace(/^\/data\//, '')}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -52,7 +54,7 @@ function TrialRow({ row, columns }: { row: TrialData['rows'][number]; columns: s
       </TableCell>
       {columns.map(column => (
         <TableCell key={column}>
-          {shown(row.values[column])}
+          <TrialValue column={column} value={row.values[column]} />
           <Faults errors={row.errors.filter(({ pointer }) => pointer === column)} />
         </TableCell>
       ))}
@@ -68,7 +70,11 @@ function Faults({ errors }: { errors: components['schemas']['FieldError'][] }) {
   ))
 }
 
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return ''
+/** Shows a value; size and time of a file in the reader's language. */
+function TrialValue({ column, value }: { column: string; value: unknown }) {
+  const { language } = useTexts()
+  if (value === undefined || value === null) return null
+  if (column === '/size' && typeof value === 'number') return fileSize(value, language)
+  if (column === '/changed' && typeof value === 'string') return <Moment value={value} />
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -25,6 +25,9 @@ export const de: Widened<typeof en> = {
     reauth_required: 'Anmeldung abgelaufen',
     disabled: 'Aus',
   },
+  webPages:
+    'Seiten Ihrer Website werden zu Wissen und werden von selbst neu gelesen. Sie brauchen keine Verbindung.',
+  openWebPages: 'Webseiten öffnen',
   connect: 'Verbinden',
   connectTitle: title => `Verbinden: ${title}`,
   signIn: 'Neu anmelden',
@@ -32,6 +35,22 @@ export const de: Widened<typeof en> = {
   redirectHosts: 'Sie melden sich an bei:',
   redirectScopes: 'Es fragt Sie nach diesen Rechten:',
   goOn: 'Weiter zur Anmeldung',
+  redirectUri: 'Weiterleitungs-URI, die beim anderen System einzutragen ist:',
+  signInFailed: 'Es wurde keine Verbindung hergestellt.',
+  signInReasons: {
+    expired:
+      'Die Anmeldung wurde schon verwendet, dauerte länger als zehn Minuten oder begann in einem anderen Browser. Beginnen Sie noch einmal.',
+    denied: 'Sie haben beim anderen System abgelehnt.',
+    refused:
+      'Das andere System hat die Anmeldung nicht abgeschlossen. Prüfen Sie dort den Client und seine Berechtigungen.',
+    client: 'Das andere System nimmt die Client-ID oder den Clientschlüssel nicht an. Prüfen Sie beide.',
+    issuer: 'Die Antwort kam von einem anderen Server als dem, zu dem Sie gegangen sind.',
+    other_account:
+      'Sie haben sich mit einem anderen Konto angemeldet. Nehmen Sie das Konto dieser Verbindung, oder legen Sie eine neue Verbindung an.',
+    unavailable: 'Das andere System antwortet nicht. Versuchen Sie es später noch einmal.',
+    full: 'Für eine weitere Verbindung dieser Art ist kein Platz. Löschen Sie zuerst eine.',
+    forbidden: 'Sie brauchen die Rolle eines Administrators.',
+  },
   secretOnce: 'Kopieren Sie dieses Geheimnis jetzt. Es wird nicht wieder angezeigt.',
   copy: 'Kopieren',
   done: 'Fertig',
@@ -86,6 +105,7 @@ export const de: Widened<typeof en> = {
   trialMore: 'Die Quelle hat weitere Einträge.',
   entry: 'Eintrag',
   outcome: 'Ergebnis',
+  columns: { '/title': 'Titel', '/size': 'Größe', '/changed': 'Letzte Änderung' },
   outcomes: { added: 'Neu', updated: 'Geändert', unchanged: 'Unverändert', failed: 'Abgelehnt' },
   runs: 'Letzte Läufe',
   noRuns: 'Noch keine Läufe.',
@@ -108,6 +128,8 @@ export const de: Widened<typeof en> = {
     timeout: 'Das andere System hat zu lange nicht geantwortet.',
     address: 'Die Adresse ist nicht erlaubt.',
     too_large: 'Die Antwort des anderen Systems ist zu groß.',
+    too_many:
+      'Es sind mehr als 20.000 Dokumente oder 200.000 Dateien. Wählen Sie einen kleineren Ordner, oder nennen Sie die Dateien mit Mustern.',
     invalid: 'Die Antwort des anderen Systems ist nicht lesbar.',
     failed: 'Der Lauf ist unerwartet fehlgeschlagen.',
     deletions: 'An der Quelle fehlen mehr Einträge, als ohne Rückfrage gelöscht werden.',

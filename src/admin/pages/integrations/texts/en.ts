@@ -23,6 +23,8 @@ export const en = {
     reauth_required: 'Sign-in ended',
     disabled: 'Off',
   },
+  webPages: 'Pages of your site become knowledge, and are read again by themselves. They need no connection.',
+  openWebPages: 'Open web pages',
   connect: 'Connect',
   connectTitle: (title: string) => `Connect: ${title}`,
   signIn: 'Sign in again',
@@ -30,6 +32,21 @@ export const en = {
   redirectHosts: 'You sign in at:',
   redirectScopes: 'It asks you for these permissions:',
   goOn: 'Continue to sign-in',
+  redirectUri: 'Redirect URI to enter at the other system:',
+  signInFailed: 'You are not connected.',
+  signInReasons: {
+    expired:
+      'The sign-in was used already, took longer than ten minutes, or began in another browser. Start again.',
+    denied: 'You declined at the other system.',
+    refused: 'The other system did not complete the sign-in. Check the client and its permissions there.',
+    client: 'The other system does not accept the client ID or its secret. Check both.',
+    issuer: 'The answer came from another server than the one you went to.',
+    other_account:
+      'You signed in with another account. Use the account of this connection, or make a new connection.',
+    unavailable: 'The other system does not answer. Try again later.',
+    full: 'There is no room for one more connection of this kind. Delete one first.',
+    forbidden: 'You need the role of an admin.',
+  } as Readonly<Record<string, string>>,
   secretOnce: 'Copy this secret now. It is not shown again.',
   copy: 'Copy',
   done: 'Done',
@@ -82,6 +99,9 @@ export const en = {
   trialMore: 'The source has more entries.',
   entry: 'Entry',
   outcome: 'Result',
+  columns: { '/title': 'Title', '/size': 'Size', '/changed': 'Last change' } as Readonly<
+    Record<string, string>
+  >,
   outcomes: { added: 'New', updated: 'Changed', unchanged: 'Unchanged', failed: 'Refused' },
   runs: 'Latest runs',
   noRuns: 'No runs yet.',
@@ -104,6 +124,8 @@ export const en = {
     timeout: 'The other system took too long to answer.',
     address: 'The address is not allowed.',
     too_large: 'The answer of the other system is too large.',
+    too_many:
+      'It has more than 20,000 documents or 200,000 files. Choose a smaller folder, or name the files by patterns.',
     invalid: 'The answer of the other system cannot be read.',
     failed: 'The run failed unexpectedly.',
     deletions: 'More entries are gone at the source than are deleted without asking.',

@@ -150,7 +150,6 @@ const floors = {
     'integrations',
     'bookings',
     'intakes',
-    'bookings',
     'demo',
     'webChat',
     'translation',

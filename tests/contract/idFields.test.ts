@@ -10,7 +10,6 @@ import { contract } from '../support/publishedContract.ts'
  */
 const namedInEntities: Readonly<Record<string, string>> = {
   'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
-  'booking/external/*/event_id': 'an event at Google or Microsoft; the server sets it',
   'booking/service_id': 'a short name in the scheduling rules: server/features/bookings/bookingHook.ts',
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',

@@ -35,7 +35,7 @@ beforeAll(async () => {
   beside = await app.beside()
   const headers = { host: `lakeside.test:${beside.port}`, cookie: `switchboard_session=${operator.token}` }
   callers = [operator, createClient({ port: beside.port, headers })]
-  const group = { service_id: 'yoga', name: 'Yoga', duration_minutes: 60, seats: 5 }
+  const group = { service_id: 'yoga', name: 'Yoga', seats: 5 }
   await (await app.as('admin')).put('/scheduling_rules', {
     services: [group],
     buffers: { before_minutes: 0, after_minutes: 0 },

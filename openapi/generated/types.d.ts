@@ -15303,22 +15303,6 @@ export interface components {
              */
             phone?: string;
             /**
-             * Answers
-             * @description What the person was asked when booking.
-             */
-            answers?: {
-                /**
-                 * Question
-                 * @description The question.
-                 */
-                question: string;
-                /**
-                 * Answer
-                 * @description The person’s answer.
-                 */
-                answer: string;
-            }[];
-            /**
              * Notes
              * @description For your team.
              */
@@ -15393,50 +15377,6 @@ export interface components {
                  * At
                  * Format: date-time
                  * @description When it was moved.
-                 */
-                at: string;
-            }[];
-            /**
-             * Connected calendars
-             * @description Copies of the appointment in Google or Microsoft calendars.
-             */
-            readonly external?: {
-                /**
-                 * Provider
-                 * @description Where the copy is.
-                 */
-                provider: string & ("google" | "microsoft");
-                /**
-                 * Event
-                 * @description Id of the event at the provider.
-                 */
-                event_id?: string;
-                /**
-                 * Status
-                 * @description Whether the copy is written.
-                 */
-                status: string & ("pending" | "written" | "failed" | "removed");
-                /**
-                 * Link
-                 * Format: uri
-                 * @description Address of the event.
-                 */
-                url?: string;
-            }[];
-            /**
-             * Warnings
-             * @description What needs a look, for example an event that overlaps in a connected calendar.
-             */
-            readonly warnings?: {
-                /**
-                 * Kind
-                 * @description What happened.
-                 */
-                code: string & ("overlap" | "moved" | "removed" | "not_written");
-                /**
-                 * At
-                 * Format: date-time
-                 * @description When it was noticed.
                  */
                 at: string;
             }[];
@@ -15579,22 +15519,6 @@ export interface components {
              */
             phone?: string;
             /**
-             * Answers
-             * @description What the person was asked when booking.
-             */
-            answers?: {
-                /**
-                 * Question
-                 * @description The question.
-                 */
-                question: string;
-                /**
-                 * Answer
-                 * @description The person’s answer.
-                 */
-                answer: string;
-            }[];
-            /**
              * Notes
              * @description For your team.
              */
@@ -15669,50 +15593,6 @@ export interface components {
                  * At
                  * Format: date-time
                  * @description When it was moved.
-                 */
-                at: string;
-            }[];
-            /**
-             * Connected calendars
-             * @description Copies of the appointment in Google or Microsoft calendars.
-             */
-            readonly external?: {
-                /**
-                 * Provider
-                 * @description Where the copy is.
-                 */
-                provider: string & ("google" | "microsoft");
-                /**
-                 * Event
-                 * @description Id of the event at the provider.
-                 */
-                event_id?: string;
-                /**
-                 * Status
-                 * @description Whether the copy is written.
-                 */
-                status: string & ("pending" | "written" | "failed" | "removed");
-                /**
-                 * Link
-                 * Format: uri
-                 * @description Address of the event.
-                 */
-                url?: string;
-            }[];
-            /**
-             * Warnings
-             * @description What needs a look, for example an event that overlaps in a connected calendar.
-             */
-            readonly warnings?: {
-                /**
-                 * Kind
-                 * @description What happened.
-                 */
-                code: string & ("overlap" | "moved" | "removed" | "not_written");
-                /**
-                 * At
-                 * Format: date-time
-                 * @description When it was noticed.
                  */
                 at: string;
             }[];
@@ -15836,22 +15716,6 @@ export interface components {
              */
             phone?: string;
             /**
-             * Answers
-             * @description What the person was asked when booking.
-             */
-            answers?: {
-                /**
-                 * Question
-                 * @description The question.
-                 */
-                question: string;
-                /**
-                 * Answer
-                 * @description The person’s answer.
-                 */
-                answer: string;
-            }[];
-            /**
              * Notes
              * @description For your team.
              */
@@ -15886,19 +15750,6 @@ export interface components {
             email?: string | null;
             /** Phone */
             phone?: string | null;
-            /** Answers */
-            answers?: {
-                /**
-                 * Question
-                 * @description The question.
-                 */
-                question: string;
-                /**
-                 * Answer
-                 * @description The person’s answer.
-                 */
-                answer: string;
-            }[] | null;
             /** Notes */
             notes?: string | null;
         };
@@ -16692,12 +16543,6 @@ export interface components {
                 }[];
             }[];
             /**
-             * If a connected calendar cannot be read
-             * @description What people can book while Google or Microsoft does not answer.
-             * @default closed
-             */
-            on_calendar_error: string & ("closed" | "local_only");
-            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -16874,12 +16719,6 @@ export interface components {
                 }[];
             }[];
             /**
-             * If a connected calendar cannot be read
-             * @description What people can book while Google or Microsoft does not answer.
-             * @default closed
-             */
-            on_calendar_error: string & ("closed" | "local_only");
-            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -17047,12 +16886,6 @@ export interface components {
                     to: string;
                 }[];
             }[];
-            /**
-             * If a connected calendar cannot be read
-             * @description What people can book while Google or Microsoft does not answer.
-             * @default closed
-             */
-            on_calendar_error: string & ("closed" | "local_only");
         };
         /**
          * Calendar
@@ -17117,8 +16950,6 @@ export interface components {
                     to: string;
                 }[];
             }[] | null;
-            /** If a connected calendar cannot be read */
-            on_calendar_error?: (string & ("closed" | "local_only")) | null;
         };
         /**
          * Saved reply
@@ -22279,33 +22110,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, how far ahead, and what happens around an appointment.
+         * @description What people can book, and what happens around an appointment.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
-         *           "duration_minutes": 30,
-         *           "price": "£45",
-         *           "location": "4 Lake Road"
+         *           "seats": 1
          *         }
          *       ],
-         *       "timezone": "Europe/London",
-         *       "minimum_notice_minutes": 120,
-         *       "window_days": 60,
-         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
          *       },
-         *       "assignment": "least_busy",
-         *       "reminders": [
-         *         {
-         *           "before_minutes": 1440,
-         *           "channel": "email",
-         *           "text": "See you tomorrow at {{time}}, {{name}}."
-         *         }
-         *       ]
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
          *     }
          */
         SchedulingRules: {
@@ -22342,23 +22161,6 @@ export interface components {
                  */
                 description?: string;
                 /**
-                 * Duration
-                 * @description Minutes.
-                 * @default 30
-                 */
-                duration_minutes: number;
-                /**
-                 * Calendars
-                 * @description Calendars that offer it. Without an entry, all do.
-                 */
-                calendar_ids?: string[];
-                /**
-                 * Needs
-                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
-                 * @default any
-                 */
-                mode: string & ("any" | "together");
-                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22381,61 +22183,16 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
-                 * Notice
-                 * @description Minutes between the booking and the start. Empty uses the general notice.
-                 */
-                minimum_notice_minutes?: number | null;
-                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
                 requires_confirmation?: boolean | null;
-                /**
-                 * Questions
-                 * Format: uuid
-                 * @description The intake whose questions people answer when they book.
-                 */
-                intake_id?: string;
-                /**
-                 * Price
-                 * @description As you would say it, for example from €40.
-                 */
-                price?: string;
-                /**
-                 * Place
-                 * @description Address, room, or By phone.
-                 */
-                location?: string;
             }[];
             /**
              * Usual service
-             * @description Short name of the service that is booked if nobody chooses one.
+             * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
-            /**
-             * Time zone
-             * @description The time zone of times without a calendar, for example in messages.
-             * @default UTC
-             */
-            timezone: string;
-            /**
-             * Notice
-             * @description Minutes between the booking and the earliest start.
-             * @default 120
-             */
-            minimum_notice_minutes: number;
-            /**
-             * How far ahead
-             * @description Days after today on which people can book.
-             * @default 60
-             */
-            window_days: number;
-            /**
-             * Interval
-             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
-             * @default null
-             */
-            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22456,40 +22213,6 @@ export interface components {
                 after_minutes: number;
             };
             /**
-             * Limits
-             * @description Leave a field empty for no limit.
-             * @default {}
-             */
-            limits: {
-                /**
-                 * Per day
-                 * @description Appointments per calendar.
-                 */
-                per_day?: number | null;
-                /**
-                 * Per week
-                 * @description Appointments per calendar.
-                 */
-                per_week?: number | null;
-                /**
-                 * Per person
-                 * @description Upcoming appointments.
-                 */
-                active_per_contact?: number | null;
-            };
-            /**
-             * Assignment
-             * @description Who gets an appointment if several calendars are free.
-             * @default least_busy
-             */
-            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
-            /**
-             * Hold
-             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
-             * @default 5
-             */
-            hold_minutes: number;
-            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22501,91 +22224,6 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
-            /**
-             * Canceling
-             * @description By the person who booked.
-             * @default {}
-             */
-            cancellation: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 1440
-                 */
-                notice_minutes: number;
-            };
-            /**
-             * Moving
-             * @description By the person who booked.
-             * @default {}
-             */
-            reschedule: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 240
-                 */
-                notice_minutes: number;
-                /**
-                 * How often
-                 * @description For one appointment.
-                 * @default 3
-                 */
-                max: number;
-            };
-            /**
-             * Reminders
-             * @description Sent before an appointment.
-             */
-            reminders?: {
-                /**
-                 * Before
-                 * @description Minutes; 1440 is a day.
-                 * @default 1440
-                 */
-                before_minutes: number;
-                /**
-                 * By
-                 * @description How it is sent.
-                 * @default email
-                 */
-                channel: string & ("email" | "wa_2chat" | "voice");
-                /**
-                 * Text
-                 * @description May contain {{name}}, {{date}} and {{time}}.
-                 */
-                text?: string;
-            }[];
-            /**
-             * Booking page
-             * @description A page on which people book by themselves.
-             * @default {}
-             */
-            public_page: {
-                /**
-                 * Offer it
-                 * @description Anybody with the address can book.
-                 * @default false
-                 */
-                enabled: boolean;
-                /**
-                 * Address
-                 * @description Last part of its address, for example lakeside.
-                 */
-                slug?: string;
-            };
             /**
              * Created
              * Format: date-time
@@ -22622,33 +22260,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, how far ahead, and what happens around an appointment. A row of a list. It can contain only some of the fields.
+         * @description What people can book, and what happens around an appointment. A row of a list. It can contain only some of the fields.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
-         *           "duration_minutes": 30,
-         *           "price": "£45",
-         *           "location": "4 Lake Road"
+         *           "seats": 1
          *         }
          *       ],
-         *       "timezone": "Europe/London",
-         *       "minimum_notice_minutes": 120,
-         *       "window_days": 60,
-         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
          *       },
-         *       "assignment": "least_busy",
-         *       "reminders": [
-         *         {
-         *           "before_minutes": 1440,
-         *           "channel": "email",
-         *           "text": "See you tomorrow at {{time}}, {{name}}."
-         *         }
-         *       ]
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
          *     }
          */
         SchedulingRulesRow: {
@@ -22685,23 +22311,6 @@ export interface components {
                  */
                 description?: string;
                 /**
-                 * Duration
-                 * @description Minutes.
-                 * @default 30
-                 */
-                duration_minutes: number;
-                /**
-                 * Calendars
-                 * @description Calendars that offer it. Without an entry, all do.
-                 */
-                calendar_ids?: string[];
-                /**
-                 * Needs
-                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
-                 * @default any
-                 */
-                mode: string & ("any" | "together");
-                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22724,61 +22333,16 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
-                 * Notice
-                 * @description Minutes between the booking and the start. Empty uses the general notice.
-                 */
-                minimum_notice_minutes?: number | null;
-                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
                 requires_confirmation?: boolean | null;
-                /**
-                 * Questions
-                 * Format: uuid
-                 * @description The intake whose questions people answer when they book.
-                 */
-                intake_id?: string;
-                /**
-                 * Price
-                 * @description As you would say it, for example from €40.
-                 */
-                price?: string;
-                /**
-                 * Place
-                 * @description Address, room, or By phone.
-                 */
-                location?: string;
             }[];
             /**
              * Usual service
-             * @description Short name of the service that is booked if nobody chooses one.
+             * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
-            /**
-             * Time zone
-             * @description The time zone of times without a calendar, for example in messages.
-             * @default UTC
-             */
-            timezone: string;
-            /**
-             * Notice
-             * @description Minutes between the booking and the earliest start.
-             * @default 120
-             */
-            minimum_notice_minutes: number;
-            /**
-             * How far ahead
-             * @description Days after today on which people can book.
-             * @default 60
-             */
-            window_days: number;
-            /**
-             * Interval
-             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
-             * @default null
-             */
-            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22799,40 +22363,6 @@ export interface components {
                 after_minutes: number;
             };
             /**
-             * Limits
-             * @description Leave a field empty for no limit.
-             * @default {}
-             */
-            limits: {
-                /**
-                 * Per day
-                 * @description Appointments per calendar.
-                 */
-                per_day?: number | null;
-                /**
-                 * Per week
-                 * @description Appointments per calendar.
-                 */
-                per_week?: number | null;
-                /**
-                 * Per person
-                 * @description Upcoming appointments.
-                 */
-                active_per_contact?: number | null;
-            };
-            /**
-             * Assignment
-             * @description Who gets an appointment if several calendars are free.
-             * @default least_busy
-             */
-            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
-            /**
-             * Hold
-             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
-             * @default 5
-             */
-            hold_minutes: number;
-            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22844,91 +22374,6 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
-            /**
-             * Canceling
-             * @description By the person who booked.
-             * @default {}
-             */
-            cancellation: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 1440
-                 */
-                notice_minutes: number;
-            };
-            /**
-             * Moving
-             * @description By the person who booked.
-             * @default {}
-             */
-            reschedule: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 240
-                 */
-                notice_minutes: number;
-                /**
-                 * How often
-                 * @description For one appointment.
-                 * @default 3
-                 */
-                max: number;
-            };
-            /**
-             * Reminders
-             * @description Sent before an appointment.
-             */
-            reminders?: {
-                /**
-                 * Before
-                 * @description Minutes; 1440 is a day.
-                 * @default 1440
-                 */
-                before_minutes: number;
-                /**
-                 * By
-                 * @description How it is sent.
-                 * @default email
-                 */
-                channel: string & ("email" | "wa_2chat" | "voice");
-                /**
-                 * Text
-                 * @description May contain {{name}}, {{date}} and {{time}}.
-                 */
-                text?: string;
-            }[];
-            /**
-             * Booking page
-             * @description A page on which people book by themselves.
-             * @default {}
-             */
-            public_page: {
-                /**
-                 * Offer it
-                 * @description Anybody with the address can book.
-                 * @default false
-                 */
-                enabled: boolean;
-                /**
-                 * Address
-                 * @description Last part of its address, for example lakeside.
-                 */
-                slug?: string;
-            };
             /**
              * Created
              * Format: date-time
@@ -22969,33 +22414,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, how far ahead, and what happens around an appointment. The fields of a create or replace request.
+         * @description What people can book, and what happens around an appointment. The fields of a create or replace request.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
-         *           "duration_minutes": 30,
-         *           "price": "£45",
-         *           "location": "4 Lake Road"
+         *           "seats": 1
          *         }
          *       ],
-         *       "timezone": "Europe/London",
-         *       "minimum_notice_minutes": 120,
-         *       "window_days": 60,
-         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
          *       },
-         *       "assignment": "least_busy",
-         *       "reminders": [
-         *         {
-         *           "before_minutes": 1440,
-         *           "channel": "email",
-         *           "text": "See you tomorrow at {{time}}, {{name}}."
-         *         }
-         *       ]
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
          *     }
          */
         SchedulingRulesInput: {
@@ -23020,23 +22453,6 @@ export interface components {
                  */
                 description?: string;
                 /**
-                 * Duration
-                 * @description Minutes.
-                 * @default 30
-                 */
-                duration_minutes: number;
-                /**
-                 * Calendars
-                 * @description Calendars that offer it. Without an entry, all do.
-                 */
-                calendar_ids?: string[];
-                /**
-                 * Needs
-                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
-                 * @default any
-                 */
-                mode: string & ("any" | "together");
-                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -23059,61 +22475,16 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
-                 * Notice
-                 * @description Minutes between the booking and the start. Empty uses the general notice.
-                 */
-                minimum_notice_minutes?: number | null;
-                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
                 requires_confirmation?: boolean | null;
-                /**
-                 * Questions
-                 * Format: uuid
-                 * @description The intake whose questions people answer when they book.
-                 */
-                intake_id?: string;
-                /**
-                 * Price
-                 * @description As you would say it, for example from €40.
-                 */
-                price?: string;
-                /**
-                 * Place
-                 * @description Address, room, or By phone.
-                 */
-                location?: string;
             }[];
             /**
              * Usual service
-             * @description Short name of the service that is booked if nobody chooses one.
+             * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
-            /**
-             * Time zone
-             * @description The time zone of times without a calendar, for example in messages.
-             * @default UTC
-             */
-            timezone: string;
-            /**
-             * Notice
-             * @description Minutes between the booking and the earliest start.
-             * @default 120
-             */
-            minimum_notice_minutes: number;
-            /**
-             * How far ahead
-             * @description Days after today on which people can book.
-             * @default 60
-             */
-            window_days: number;
-            /**
-             * Interval
-             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
-             * @default null
-             */
-            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -23134,40 +22505,6 @@ export interface components {
                 after_minutes: number;
             };
             /**
-             * Limits
-             * @description Leave a field empty for no limit.
-             * @default {}
-             */
-            limits: {
-                /**
-                 * Per day
-                 * @description Appointments per calendar.
-                 */
-                per_day?: number | null;
-                /**
-                 * Per week
-                 * @description Appointments per calendar.
-                 */
-                per_week?: number | null;
-                /**
-                 * Per person
-                 * @description Upcoming appointments.
-                 */
-                active_per_contact?: number | null;
-            };
-            /**
-             * Assignment
-             * @description Who gets an appointment if several calendars are free.
-             * @default least_busy
-             */
-            assignment: string & ("least_busy" | "round_robin" | "visitor_chooses");
-            /**
-             * Hold
-             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
-             * @default 5
-             */
-            hold_minutes: number;
-            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -23179,95 +22516,10 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
-            /**
-             * Canceling
-             * @description By the person who booked.
-             * @default {}
-             */
-            cancellation: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 1440
-                 */
-                notice_minutes: number;
-            };
-            /**
-             * Moving
-             * @description By the person who booked.
-             * @default {}
-             */
-            reschedule: {
-                /**
-                 * Allow
-                 * @description Otherwise they have to call.
-                 * @default true
-                 */
-                allowed: boolean;
-                /**
-                 * Until
-                 * @description Minutes before the start.
-                 * @default 240
-                 */
-                notice_minutes: number;
-                /**
-                 * How often
-                 * @description For one appointment.
-                 * @default 3
-                 */
-                max: number;
-            };
-            /**
-             * Reminders
-             * @description Sent before an appointment.
-             */
-            reminders?: {
-                /**
-                 * Before
-                 * @description Minutes; 1440 is a day.
-                 * @default 1440
-                 */
-                before_minutes: number;
-                /**
-                 * By
-                 * @description How it is sent.
-                 * @default email
-                 */
-                channel: string & ("email" | "wa_2chat" | "voice");
-                /**
-                 * Text
-                 * @description May contain {{name}}, {{date}} and {{time}}.
-                 */
-                text?: string;
-            }[];
-            /**
-             * Booking page
-             * @description A page on which people book by themselves.
-             * @default {}
-             */
-            public_page: {
-                /**
-                 * Offer it
-                 * @description Anybody with the address can book.
-                 * @default false
-                 */
-                enabled: boolean;
-                /**
-                 * Address
-                 * @description Last part of its address, for example lakeside.
-                 */
-                slug?: string;
-            };
         };
         /**
          * Scheduling rules
-         * @description What people can book, how far ahead, and what happens around an appointment. Only the changed fields; null clears a field.
+         * @description What people can book, and what happens around an appointment. Only the changed fields; null clears a field.
          */
         SchedulingRulesPatch: {
             /** Services */
@@ -23287,23 +22539,6 @@ export interface components {
                  * @description Helps visitors and agents to choose the service.
                  */
                 description?: string;
-                /**
-                 * Duration
-                 * @description Minutes.
-                 * @default 30
-                 */
-                duration_minutes: number;
-                /**
-                 * Calendars
-                 * @description Calendars that offer it. Without an entry, all do.
-                 */
-                calendar_ids?: string[];
-                /**
-                 * Needs
-                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
-                 * @default any
-                 */
-                mode: string & ("any" | "together");
                 /**
                  * Seats
                  * @description More than one makes it a group appointment.
@@ -23327,42 +22562,13 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
-                 * Notice
-                 * @description Minutes between the booking and the start. Empty uses the general notice.
-                 */
-                minimum_notice_minutes?: number | null;
-                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
                 requires_confirmation?: boolean | null;
-                /**
-                 * Questions
-                 * Format: uuid
-                 * @description The intake whose questions people answer when they book.
-                 */
-                intake_id?: string;
-                /**
-                 * Price
-                 * @description As you would say it, for example from €40.
-                 */
-                price?: string;
-                /**
-                 * Place
-                 * @description Address, room, or By phone.
-                 */
-                location?: string;
             }[] | null;
             /** Usual service */
             default_service_id?: string | null;
-            /** Time zone */
-            timezone?: string | null;
-            /** Notice */
-            minimum_notice_minutes?: number | null;
-            /** How far ahead */
-            window_days?: number | null;
-            /** Interval */
-            slot_interval_minutes?: (number | null) | null;
             /** Breaks */
             buffers?: {
                 /** Before */
@@ -23370,66 +22576,10 @@ export interface components {
                 /** After */
                 after_minutes?: number | null;
             } | null;
-            /** Limits */
-            limits?: {
-                /** Per day */
-                per_day?: (number | null) | null;
-                /** Per week */
-                per_week?: (number | null) | null;
-                /** Per person */
-                active_per_contact?: (number | null) | null;
-            } | null;
-            /** Assignment */
-            assignment?: (string & ("least_busy" | "round_robin" | "visitor_chooses")) | null;
-            /** Hold */
-            hold_minutes?: number | null;
             /** Confirm by hand */
             requires_confirmation?: boolean | null;
             /** Confirm within */
             confirm_within_hours?: number | null;
-            /** Canceling */
-            cancellation?: {
-                /** Allow */
-                allowed?: boolean | null;
-                /** Until */
-                notice_minutes?: number | null;
-            } | null;
-            /** Moving */
-            reschedule?: {
-                /** Allow */
-                allowed?: boolean | null;
-                /** Until */
-                notice_minutes?: number | null;
-                /** How often */
-                max?: number | null;
-            } | null;
-            /** Reminders */
-            reminders?: {
-                /**
-                 * Before
-                 * @description Minutes; 1440 is a day.
-                 * @default 1440
-                 */
-                before_minutes: number;
-                /**
-                 * By
-                 * @description How it is sent.
-                 * @default email
-                 */
-                channel: string & ("email" | "wa_2chat" | "voice");
-                /**
-                 * Text
-                 * @description May contain {{name}}, {{date}} and {{time}}.
-                 */
-                text?: string;
-            }[] | null;
-            /** Booking page */
-            public_page?: {
-                /** Offer it */
-                enabled?: boolean | null;
-                /** Address */
-                slug?: string | null;
-            } | null;
         };
         /**
          * Smart chain
@@ -51902,27 +51052,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
-                     *           "duration_minutes": 30,
-                     *           "price": "£45",
-                     *           "location": "4 Lake Road"
+                     *           "seats": 1
                      *         }
                      *       ],
-                     *       "timezone": "Europe/London",
-                     *       "minimum_notice_minutes": 120,
-                     *       "window_days": 60,
-                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10
                      *       },
-                     *       "assignment": "least_busy",
-                     *       "reminders": [
-                     *         {
-                     *           "before_minutes": 1440,
-                     *           "channel": "email",
-                     *           "text": "See you tomorrow at {{time}}, {{name}}."
-                     *         }
-                     *       ]
+                     *       "requires_confirmation": false,
+                     *       "confirm_within_hours": 24
                      *     }
                      */
                     "application/json": components["schemas"]["SchedulingRules"];
@@ -51958,27 +51096,15 @@ export interface operations {
                  *         {
                  *           "name": "Check-up",
                  *           "service_id": "check_up",
-                 *           "duration_minutes": 30,
-                 *           "price": "£45",
-                 *           "location": "4 Lake Road"
+                 *           "seats": 1
                  *         }
                  *       ],
-                 *       "timezone": "Europe/London",
-                 *       "minimum_notice_minutes": 120,
-                 *       "window_days": 60,
-                 *       "slot_interval_minutes": 15,
                  *       "buffers": {
                  *         "before_minutes": 0,
                  *         "after_minutes": 10
                  *       },
-                 *       "assignment": "least_busy",
-                 *       "reminders": [
-                 *         {
-                 *           "before_minutes": 1440,
-                 *           "channel": "email",
-                 *           "text": "See you tomorrow at {{time}}, {{name}}."
-                 *         }
-                 *       ]
+                 *       "requires_confirmation": false,
+                 *       "confirm_within_hours": 24
                  *     }
                  */
                 "application/json": components["schemas"]["SchedulingRulesInput"];
@@ -52016,27 +51142,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
-                     *           "duration_minutes": 30,
-                     *           "price": "£45",
-                     *           "location": "4 Lake Road"
+                     *           "seats": 1
                      *         }
                      *       ],
-                     *       "timezone": "Europe/London",
-                     *       "minimum_notice_minutes": 120,
-                     *       "window_days": 60,
-                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10
                      *       },
-                     *       "assignment": "least_busy",
-                     *       "reminders": [
-                     *         {
-                     *           "before_minutes": 1440,
-                     *           "channel": "email",
-                     *           "text": "See you tomorrow at {{time}}, {{name}}."
-                     *         }
-                     *       ]
+                     *       "requires_confirmation": false,
+                     *       "confirm_within_hours": 24
                      *     }
                      */
                     "application/json": components["schemas"]["SchedulingRules"];

@@ -422,6 +422,19 @@ describe('PUT /scheduling_rules', () => {
     ])
   })
 
+  it('refuses a usual service that does not exist', async () => {
+    const answer = await admin.put('/scheduling_rules', {
+      services: [service],
+      default_service_id: 'massage',
+    })
+    expect([answer.status, answer.json().errors]).toMatchObject([422, [{ pointer: '/default_service_id' }]])
+  })
+
+  it('says what a new booking is for if it does not say so itself', async () => {
+    await setRules({ services: [service], default_service_id: 'check_up' })
+    expect(await booked(operator, calendar, '09:00', '10:00')).toMatchObject({ service_id: 'check_up' })
+  })
+
   it('answers with every default', async () => {
     const rules = { confirm_within_hours: 48, services: [service] }
     expect((await admin.put('/scheduling_rules', rules)).status).toBe(200)

@@ -82,10 +82,12 @@ function completed(
   record: RecordData,
   before: StoredRecord | undefined,
 ): RecordData | AppError {
-  const booking = readData('booking', record)
+  const entered = readData('booking', record)
   const earlier = before && readData('booking', before.data)
   // The schema has been checked, so that only rows older than it cannot be read.
-  if (!booking) return record
+  if (!entered) return record
+  const service_id = entered.service_id ?? (before ? undefined : around.rules.default_service_id)
+  const booking = { ...entered, ...(service_id !== undefined && { service_id }) }
   const service = serviceOf(around.rules, booking.service_id)
   const terms = bookingTerms(around.rules, service)
   const { capacity, buffers } = earlier && keepsTerms(booking, earlier, service) ? earlier : terms
@@ -98,7 +100,12 @@ function completed(
     ...(booking.seats <= capacity ? [] : [tooManySeats(capacity)]),
   ]
   if (errors.length > 0) return new AppError('record.invalid', { errors })
-  const whole = { ...record, capacity, ...(buffers && { buffers }) }
+  const whole = {
+    ...record,
+    ...(service_id !== undefined && { service_id }),
+    capacity,
+    ...(buffers && { buffers }),
+  }
   if (earlier) return { ...whole, ...movedBooking(booking, earlier, around) }
   return { ...whole, ...firstState(booking, around, terms.requiresConfirmation) }
 }

@@ -7,6 +7,7 @@ export interface EntitySchemas {
   agent_action: components['schemas']['AgentAction']
   agent_service: components['schemas']['AgentService']
   ai_configuration: components['schemas']['AiConfiguration']
+  booking: components['schemas']['Booking']
   business_info: components['schemas']['BusinessInfo']
   calendar: components['schemas']['Calendar']
   canned_reply: components['schemas']['CannedReply']
@@ -22,6 +23,7 @@ export interface EntitySchemas {
   knowledge_base_configuration: components['schemas']['KnowledgeBaseConfiguration']
   knowledge_chunk: components['schemas']['KnowledgeChunk']
   knowledge_question: components['schemas']['KnowledgeQuestion']
+  scheduling_rules: components['schemas']['SchedulingRules']
   smart_chain: components['schemas']['SmartChain']
   smart_chain_binding: components['schemas']['SmartChainBinding']
   synthetic_suite: components['schemas']['SyntheticSuite']
@@ -38,6 +40,7 @@ export type CompleteEntity =
   | 'conversation'
   | 'filled_intake'
   | 'knowledge_base_configuration'
+  | 'scheduling_rules'
   | 'tenant_settings'
   | 'voice_configuration'
   | 'web_chat_configuration'
@@ -47,6 +50,7 @@ export type SettingsEntity =
   | 'ai_configuration'
   | 'business_info'
   | 'knowledge_base_configuration'
+  | 'scheduling_rules'
   | 'tenant_settings'
   | 'voice_configuration'
   | 'web_chat_configuration'

@@ -1591,9 +1591,9 @@ export interface paths {
         /**
          * Export the data of a contact
          * @description Returns one JSON document, which includes items in the trash. It contains the contact, contacts merged into it,
-         *     identities, conversations with all events, and names of files. It also contains copies of their words: intake
-         *     responses, records, regression tests with their simulations, chain runs, judgments, unanswered questions, and the
-         *     mails sent to them.
+         *     identities, conversations with all events, and names of files. It also contains their bookings and copies of their
+         *     words: intake responses, records, regression tests with their simulations, chain runs, judgments, unanswered
+         *     questions, and the mails sent to them.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -1616,8 +1616,8 @@ export interface paths {
         /**
          * Erase a contact
          * @description Permanently deletes the contact, contacts merged into it, their conversations with all messages and files, their
-         *     intake responses, and the mails to them. Copies of their words in other records and all histories are deleted too.
-         *     You cannot undo this. The audit log keeps who erased the contact, and when.
+         *     intake responses and bookings, and the mails to them. Copies of their words in other records and all histories are
+         *     deleted too. You cannot undo this. The audit log keeps who erased the contact, and when.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -3558,6 +3558,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a booking
+         * @description Accepts a booking that waits for confirmation. 409 `booking.illegal_transition` in any other status.
+         */
+        post: operations["confirmBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a booking
+         * @description Rejects a booking that waits for confirmation, and frees its time. 409 `booking.illegal_transition` in any other
+         *     status.
+         */
+        post: operations["rejectBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking
+         * @description Cancels a booking that waits or is confirmed, and frees its time. 409 `booking.illegal_transition` in any other
+         *     status.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a booking
+         * @description Moves a booking that waits or is confirmed. It stays the same record and keeps its calendar, unless you name
+         *     another. 409 `booking.slot_taken` if another booking occupies the new time; the booking then keeps its old time.
+         *     409 `booking.illegal_transition` in any other status.
+         */
+        post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/no_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that somebody did not come
+         * @description Notes that the person did not come to a confirmed appointment or to one that took place. `false` takes this back,
+         *     and the appointment took place. 409 `booking.illegal_transition` in any other status.
+         */
+        post: operations["noteNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -4720,6 +4825,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Booking
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["booking.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Bookings
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["booking.list"];
+        put?: never;
+        /**
+         * Create Booking
+         * @description Creates a record with version 1.
+         */
+        post: operations["booking.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Booking
+         * @description Returns one record.
+         */
+        get: operations["booking.get"];
+        /**
+         * Replace Booking
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["booking.replace"];
+        post?: never;
+        /**
+         * Move Booking to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["booking.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Booking
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["booking.patch"];
+        trace?: never;
+    };
     "/business_info/schema": {
         parameters: {
             query?: never;
@@ -5787,6 +5969,51 @@ export interface paths {
         patch: operations["knowledge_question.patch"];
         trace?: never;
     };
+    "/scheduling_rules/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Scheduling rules
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["scheduling_rules.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduling_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Scheduling rules
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["scheduling_rules.get"];
+        /**
+         * Replace Scheduling rules
+         * @description Replaces the whole document. Fields that the server sets are ignored.
+         */
+        put: operations["scheduling_rules.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/smart_chain/schema": {
         parameters: {
             query?: never;
@@ -6379,7 +6606,7 @@ export interface components {
          * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -14972,6 +15199,561 @@ export interface components {
             } | null;
         };
         /**
+         * Booking
+         * @description An appointment in one of your calendars.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        Booking: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Status
+             * @description Confirm, reject or cancel a booking with its buttons.
+             * @default accepted
+             */
+            readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
+            /**
+             * Reason
+             * @description Why it was rejected or canceled.
+             */
+            readonly cancellation_reason?: string;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+            /**
+             * Reference
+             * @description Eight letters that name the booking on the telephone.
+             */
+            readonly reference?: string;
+            /**
+             * Booked by
+             * @description Who made the booking.
+             */
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was agreed.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Capacity
+             * @description How many seats the appointment has, from its service.
+             * @default 1
+             */
+            readonly capacity: number;
+            /**
+             * Breaks
+             * @description Minutes around the appointment that stay free, from its service.
+             */
+            readonly buffers?: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 */
+                before_minutes?: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 */
+                after_minutes?: number;
+            };
+            /**
+             * Calendar file number
+             * @description Counts the moves and the cancellation, so that calendars recognize the newest state.
+             * @default 0
+             */
+            readonly ical_sequence: number;
+            /**
+             * Moves
+             * @description When the appointment was moved, oldest first.
+             */
+            readonly moves?: {
+                /**
+                 * From
+                 * Format: date-time
+                 * @description The earlier start.
+                 */
+                from: string;
+                /**
+                 * To
+                 * Format: date-time
+                 * @description The new start.
+                 */
+                to: string;
+                /**
+                 * By
+                 * @description Who moved it.
+                 */
+                by: string;
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was moved.
+                 */
+                at: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        BookingRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name?: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id?: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start?: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end?: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Status
+             * @description Confirm, reject or cancel a booking with its buttons.
+             * @default accepted
+             */
+            readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
+            /**
+             * Reason
+             * @description Why it was rejected or canceled.
+             */
+            readonly cancellation_reason?: string;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+            /**
+             * Reference
+             * @description Eight letters that name the booking on the telephone.
+             */
+            readonly reference?: string;
+            /**
+             * Booked by
+             * @description Who made the booking.
+             */
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            /**
+             * Conversation
+             * Format: uuid
+             * @description Where it was agreed.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Capacity
+             * @description How many seats the appointment has, from its service.
+             * @default 1
+             */
+            readonly capacity: number;
+            /**
+             * Breaks
+             * @description Minutes around the appointment that stay free, from its service.
+             */
+            readonly buffers?: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 */
+                before_minutes?: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 */
+                after_minutes?: number;
+            };
+            /**
+             * Calendar file number
+             * @description Counts the moves and the cancellation, so that calendars recognize the newest state.
+             * @default 0
+             */
+            readonly ical_sequence: number;
+            /**
+             * Moves
+             * @description When the appointment was moved, oldest first.
+             */
+            readonly moves?: {
+                /**
+                 * From
+                 * Format: date-time
+                 * @description The earlier start.
+                 */
+                from: string;
+                /**
+                 * To
+                 * Format: date-time
+                 * @description The new start.
+                 */
+                to: string;
+                /**
+                 * By
+                 * @description Who moved it.
+                 */
+                by: string;
+                /**
+                 * At
+                 * Format: date-time
+                 * @description When it was moved.
+                 */
+                at: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. The fields of a create or replace request.
+         * @example {
+         *       "name": "Maya Thornton",
+         *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "start": "2026-11-26T09:00:00.000Z",
+         *       "end": "2026-11-26T09:30:00.000Z",
+         *       "timezone": "Europe/London",
+         *       "seats": 1,
+         *       "email": "maya@thornton-boats.example",
+         *       "notes": "Asks for the early slot."
+         *     }
+         */
+        BookingInput: {
+            /**
+             * For whom
+             * @description Name of the person who comes.
+             */
+            name: string;
+            /**
+             * Calendar
+             * Format: uuid
+             * @description Who or what is booked.
+             */
+            calendar_id: string;
+            /**
+             * Further calendars
+             * @description What else the appointment needs at the same time, for example a room. It blocks these calendars too.
+             */
+            further_calendar_ids?: string[];
+            /**
+             * Service
+             * @description Short name of the service in the scheduling rules.
+             */
+            service_id?: string;
+            /**
+             * Start
+             * Format: date-time
+             * @description Date and time.
+             */
+            start: string;
+            /**
+             * End
+             * Format: date-time
+             * @description Date and time.
+             */
+            end: string;
+            /**
+             * Time zone
+             * @description The time zone in which the times are shown. A new booking gets the one of its calendar.
+             */
+            timezone?: string;
+            /**
+             * Seats
+             * @description How many seats the booking takes in a group appointment.
+             * @default 1
+             */
+            seats: number;
+            /**
+             * Place
+             * @description Address, room, or link of the video call.
+             */
+            location?: string;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person, if you know them already.
+             */
+            contact_id?: string;
+            /**
+             * Email
+             * Format: email
+             * @description The person’s email address.
+             */
+            email?: string;
+            /**
+             * Phone
+             * @description With the country code, for example +44 7700 900142.
+             */
+            phone?: string;
+            /**
+             * Notes
+             * @description For your team.
+             */
+            notes?: string;
+        };
+        /**
+         * Booking
+         * @description An appointment in one of your calendars. Only the changed fields; null clears a field.
+         */
+        BookingPatch: {
+            /** For whom */
+            name?: string | null;
+            /** Calendar */
+            calendar_id?: string | null;
+            /** Further calendars */
+            further_calendar_ids?: string[] | null;
+            /** Service */
+            service_id?: string | null;
+            /** Start */
+            start?: string | null;
+            /** End */
+            end?: string | null;
+            /** Time zone */
+            timezone?: string | null;
+            /** Seats */
+            seats?: number | null;
+            /** Place */
+            location?: string | null;
+            /** Contact */
+            contact_id?: string | null;
+            /** Email */
+            email?: string | null;
+            /** Phone */
+            phone?: string | null;
+            /** Notes */
+            notes?: string | null;
+        };
+        /**
          * Business info
          * @description Facts about your business. Agents use them to answer questions.
          * @example {
@@ -15723,13 +16505,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -15755,7 +16537,7 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
@@ -15899,13 +16681,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -15931,7 +16713,7 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
@@ -16067,13 +16849,13 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[];
             /**
              * Exceptions
-             * @description Days that differ from the usual week, for example a holiday or a late evening.
+             * @description Days that differ from the usual week, for example a holiday or a late evening. On these days, only the hours below apply.
              */
             overrides?: {
                 /**
@@ -16099,7 +16881,7 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
@@ -16134,7 +16916,7 @@ export interface components {
                 from: string;
                 /**
                  * To
-                 * @description End time.
+                 * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                  */
                 to: string;
             }[] | null;
@@ -16163,7 +16945,7 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time.
+                     * @description End time. A time before the start is on the next day; 00:00 and 24:00 are midnight.
                      */
                     to: string;
                 }[];
@@ -21325,6 +22107,479 @@ export interface components {
                     entity: "business_info";
                 };
             };
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, and what happens around an appointment.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "seats": 1
+         *         }
+         *       ],
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
+         *     }
+         */
+        SchedulingRules: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service of a new booking that names none.
+             */
+            default_service_id?: string;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, and what happens around an appointment. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "seats": 1
+         *         }
+         *       ],
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
+         *     }
+         */
+        SchedulingRulesRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service of a new booking that names none.
+             */
+            default_service_id?: string;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, and what happens around an appointment. The fields of a create or replace request.
+         * @example {
+         *       "services": [
+         *         {
+         *           "name": "Check-up",
+         *           "service_id": "check_up",
+         *           "seats": 1
+         *         }
+         *       ],
+         *       "buffers": {
+         *         "before_minutes": 0,
+         *         "after_minutes": 10
+         *       },
+         *       "requires_confirmation": false,
+         *       "confirm_within_hours": 24
+         *     }
+         */
+        SchedulingRulesInput: {
+            /**
+             * Services
+             * @description What people can book.
+             */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+            }[];
+            /**
+             * Usual service
+             * @description Short name of the service of a new booking that names none.
+             */
+            default_service_id?: string;
+            /**
+             * Breaks
+             * @description Minutes that stay free around every appointment.
+             * @default {}
+             */
+            buffers: {
+                /**
+                 * Before
+                 * @description Minutes.
+                 * @default 0
+                 */
+                before_minutes: number;
+                /**
+                 * After
+                 * @description Minutes.
+                 * @default 10
+                 */
+                after_minutes: number;
+            };
+            /**
+             * Confirm by hand
+             * @description Bookings by visitors, agents and other systems count only after your team confirms them.
+             * @default false
+             */
+            requires_confirmation: boolean;
+            /**
+             * Confirm within
+             * @description Hours after which a booking that nobody confirmed is rejected.
+             * @default 24
+             */
+            confirm_within_hours: number;
+        };
+        /**
+         * Scheduling rules
+         * @description What people can book, and what happens around an appointment. Only the changed fields; null clears a field.
+         */
+        SchedulingRulesPatch: {
+            /** Services */
+            services?: {
+                /**
+                 * Name
+                 * @description As visitors see it.
+                 */
+                name: string;
+                /**
+                 * Short name
+                 * @description Lowercase letters, digits and underscores, for example check_up.
+                 */
+                service_id: string;
+                /**
+                 * Description
+                 * @description Helps visitors and agents to choose the service.
+                 */
+                description?: string;
+                /**
+                 * Seats
+                 * @description More than one makes it a group appointment.
+                 * @default 1
+                 */
+                seats: number;
+                /**
+                 * Breaks
+                 * @description Minutes that stay free around the appointment. Empty fields use the general ones.
+                 */
+                buffers?: {
+                    /**
+                     * Before
+                     * @description Minutes.
+                     */
+                    before_minutes?: number;
+                    /**
+                     * After
+                     * @description Minutes.
+                     */
+                    after_minutes?: number;
+                };
+                /**
+                 * Confirm by hand
+                 * @description Whether your team confirms each booking. Empty uses the general setting.
+                 */
+                requires_confirmation?: boolean | null;
+            }[] | null;
+            /** Usual service */
+            default_service_id?: string | null;
+            /** Breaks */
+            buffers?: {
+                /** Before */
+                before_minutes?: number | null;
+                /** After */
+                after_minutes?: number | null;
+            } | null;
+            /** Confirm by hand */
+            requires_confirmation?: boolean | null;
+            /** Confirm within */
+            confirm_within_hours?: number | null;
         };
         /**
          * Smart chain
@@ -27874,7 +29129,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -27942,7 +29197,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -28006,7 +29261,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -28068,7 +29323,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -28133,7 +29388,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -28192,7 +29447,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -36908,6 +38163,410 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    confirmBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Dr Okafor is away that week."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Caught a cold."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-26T11:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The new start.
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description The new end. Without one the duration stays.
+                     */
+                    end?: string;
+                    /**
+                     * Format: uuid
+                     * @description The new calendar. Without one it stays.
+                     */
+                    calendar_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteNoShow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "no_show": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether the person did not come.
+                     * @default true
+                     */
+                    no_show?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored booking. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "status": "accepted",
+                     *       "reference": "KMHTRWPA",
+                     *       "source": "api",
+                     *       "capacity": 1,
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "ical_sequence": 0,
+                     *       "created_at": "2026-11-01T09:30:00.000Z",
+                     *       "updated_at": "2026-11-01T10:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listPeople: {
         parameters: {
             query?: never;
@@ -41362,6 +43021,471 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AiConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Booking",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example booking 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Maya Thornton",
+                     *         "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "start": "2026-11-26T09:00:00.000Z",
+                     *         "end": "2026-11-26T09:30:00.000Z",
+                     *         "timezone": "Europe/London",
+                     *         "seats": 1,
+                     *         "email": "maya@thornton-boats.example",
+                     *         "notes": "Asks for the early slot."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BookingRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "start": "2026-11-26T09:00:00.000Z",
+                 *       "end": "2026-11-26T09:30:00.000Z",
+                 *       "timezone": "Europe/London",
+                 *       "seats": 1,
+                 *       "email": "maya@thornton-boats.example",
+                 *       "notes": "Asks for the early slot."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton",
+                 *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "start": "2026-11-26T09:00:00.000Z",
+                 *       "end": "2026-11-26T09:30:00.000Z",
+                 *       "timezone": "Europe/London",
+                 *       "seats": 1,
+                 *       "email": "maya@thornton-boats.example",
+                 *       "notes": "Asks for the early slot."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "booking.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingPatch"];
+                /**
+                 * @example {
+                 *       "name": "Maya Thornton"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["BookingPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Maya Thornton",
+                     *       "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "email": "maya@thornton-boats.example",
+                     *       "notes": "Asks for the early slot."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -48837,6 +50961,199 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KnowledgeQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Scheduling rules",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "services": [
+                     *         {
+                     *           "name": "Check-up",
+                     *           "service_id": "check_up",
+                     *           "seats": 1
+                     *         }
+                     *       ],
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "requires_confirmation": false,
+                     *       "confirm_within_hours": 24
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchedulingRules"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "scheduling_rules.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "services": [
+                 *         {
+                 *           "name": "Check-up",
+                 *           "service_id": "check_up",
+                 *           "seats": 1
+                 *         }
+                 *       ],
+                 *       "buffers": {
+                 *         "before_minutes": 0,
+                 *         "after_minutes": 10
+                 *       },
+                 *       "requires_confirmation": false,
+                 *       "confirm_within_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["SchedulingRulesInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "services": [
+                     *         {
+                     *           "name": "Check-up",
+                     *           "service_id": "check_up",
+                     *           "seats": 1
+                     *         }
+                     *       ],
+                     *       "buffers": {
+                     *         "before_minutes": 0,
+                     *         "after_minutes": 10
+                     *       },
+                     *       "requires_confirmation": false,
+                     *       "confirm_within_hours": 24
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SchedulingRules"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
 import type { BillingTables } from './billingTables.ts'
+import type { BookingTables } from './bookingTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
 import type { ImportTables } from './importTables.ts'
@@ -16,6 +17,7 @@ import type { SimulationTables } from './simulationTables.ts'
 export interface Tables
   extends AccountTables,
     BillingTables,
+    BookingTables,
     ChainTables,
     ConversationTables,
     JobTables,

@@ -14,3 +14,9 @@ it('has words of its own where the server’s would help nobody', () => {
   expect(describeError({ status: 500, message: 'boom' }, en).text).toBe(en.errors.unexpected)
   expect(describeError(new TypeError('x is undefined'), en).text).toBe(en.errors.unexpected)
 })
+
+it('has its own words for some kinds of problems', () => {
+  const error = { status: 409, code: 'booking.slot_taken', message: 'That time has just been taken.' }
+  expect(describeError(error, en).text).toBe('That time has just been taken. Choose another one.')
+  expect(describeError({ status: 409, code: 'constructor', message: 'No.' }, en).text).toBe('No.')
+})

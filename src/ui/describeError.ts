@@ -3,6 +3,7 @@ import type { Texts } from './texts/Texts.ts'
 /** The part of an error that people are told. */
 export interface ErrorFacts {
   status?: number
+  code?: string
   message?: string
   requestId?: string | undefined
 }
@@ -13,14 +14,15 @@ export interface ErrorDescription {
 }
 
 /**
- * Describes an error: in our own words for a missing answer and for status 403, 404, 429 and 5xx, else with the
- * server's message.
+ * Describes an error: in our own words for a missing answer, for a known code, and for status 403, 404, 429 and 5xx,
+ * else with the server's message.
  */
 export function describeError(error: unknown, texts: Texts): ErrorDescription {
-  const { status, message, requestId } = (
+  const { status, code, message, requestId } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as ErrorFacts
-  return { text: textFor(status, message, texts), requestId }
+  const known = code !== undefined && Object.hasOwn(texts.errors.codes, code) && texts.errors.codes[code]
+  return { text: known || textFor(status, message, texts), requestId }
 }
 
 function textFor(status: number | undefined, message: string | undefined, { errors }: Texts): string {

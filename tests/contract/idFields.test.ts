@@ -10,11 +10,15 @@ import { contract } from '../support/publishedContract.ts'
  */
 const namedInEntities: Readonly<Record<string, string>> = {
   'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
+  'booking/service_id': 'a short name in the scheduling rules: server/features/bookings/bookingHook.ts',
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',
   'document_template/source_file_id': 'a file: server/features/files/wordTemplateHook.ts',
   'filled_intake/sources/{}/event_id': 'a message of its own conversation; the server sets it',
   'imported_document/file_id': 'a file; the server sets it',
+  'scheduling_rules/default_service_id':
+    'a short name in the same document: server/features/bookings/schedulingRulesHook.ts',
+  'scheduling_rules/services/*/service_id': 'the short name itself',
   'smart_chain/steps/*/step_id': 'a name within the chain',
   'tenant_configuration/stripe_customer_id':
     'a customer at Stripe; only an admin of the installation sets it',
@@ -25,6 +29,7 @@ const namedInEntities: Readonly<Record<string, string>> = {
 
 /** The same for request bodies. */
 const namedInBodies: Readonly<Record<string, string>> = {
+  'moveBooking/calendar_id': 'read within the tenant: server/features/bookings/bookingService.ts',
   'mergeContacts/other_id': 'read within the tenant: server/features/contacts/contactMerging.ts',
   'sampleVoice/voice_id': 'a voice of the speech service',
   'startWebChatConversation/agent_service_id':

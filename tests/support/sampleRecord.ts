@@ -105,8 +105,17 @@ function freshExample({ openapi, entities }: Contract, entity: string, number: n
     ...Object.fromEntries(fresh),
     // A host leads to one tenant.
     ...('hosts' in record && { hosts: [`sample-${number}.example`] }),
+    // A calendar has one booking at a time.
+    ...('start' in record && {
+      start: hoursLater(record.start, number),
+      end: hoursLater(record.end, number),
+    }),
     ...(isNamed && { [label]: `${record[label]} ${number}` }),
   }
+}
+
+function hoursLater(time: unknown, hours: number): string {
+  return new Date(Date.parse(String(time)) + hours * 3_600_000).toISOString()
 }
 
 function takesAnyText(field: JsonObject): boolean {

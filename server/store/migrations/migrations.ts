@@ -44,6 +44,7 @@ import { billing } from './0042Billing.ts'
 import { integrationTools } from './0043IntegrationTools.ts'
 import { oauthConnections } from './0044OauthConnections.ts'
 import { integrationOccasions } from './0045IntegrationOccasions.ts'
+import { bookings } from './0046Bookings.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   { version: 43, name: 'tools of integrations', up: integrationTools },
   { version: 44, name: 'connections by OAuth', up: oauthConnections },
   { version: 45, name: 'occasions of integrations', up: integrationOccasions },
+  { version: 46, name: 'bookings', up: bookings },
 ]
 
 /** The schema version that this server knows. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { TenantRun } from '../tenantRun.ts'
+import { slotRefusal } from './slotRefusal.ts'
 import type { RecordData } from './storedRecord.ts'
 import { isUniqueViolation, uniqueConflict } from './uniqueConflict.ts'
 import { unstorableText } from './unstorableText.ts'
@@ -7,7 +8,7 @@ import type { WriteContext } from './writeContext.ts'
 
 /** Returns true if PostgreSQL refused a row because of its content, so that other rows may still be stored. */
 export function isRowFailure(error: unknown): boolean {
-  return isUniqueViolation(error) || unstorableStates.has(stateOf(error))
+  return isUniqueViolation(error) || unstorableStates.has(stateOf(error)) || slotRefusal(error) !== null
 }
 
 /** Returns the error for a refused row, determined in a separate transaction. Returns any other error unchanged. */
@@ -18,7 +19,7 @@ export async function explainFailure(
   error: unknown,
 ): Promise<unknown> {
   if (isUniqueViolation(error)) return run(scope, db => uniqueConflict(db, definition, data, error))
-  if (!unstorableStates.has(stateOf(error))) return error
+  if (!unstorableStates.has(stateOf(error))) return slotRefusal(error) ?? error
   const message = 'This text holds characters that cannot be stored.'
   const errors = [{ pointer: unstorableText(data) ?? '', keyword: 'characters', message }]
   return new AppError('record.invalid', { detail: message, errors, cause: error })

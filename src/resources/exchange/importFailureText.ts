@@ -10,6 +10,7 @@ export type FailedRow = ImportResult['failed'][number]
 export function importFailureText({ keyword, message, params, value }: FailedRow, texts: Texts): string {
   const { exchange, validation } = texts
   if (keyword === 'x-unique') return exchange.taken
+  if (keyword === 'slot') return exchange.slotTaken
   if (keyword === 'x-match') return exchange.fitsSeveral
   if (keyword === 'x-ref') return exchange.noSuchRecord
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')

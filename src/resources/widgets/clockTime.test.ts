@@ -5,11 +5,12 @@ it.each([
   ['07:30:00Z', '07:30', 'Z'],
   ['07:30:15+02:00', '07:30:15', '+02:00'],
   ['23:59', '23:59', ''],
+  ['24:00', '00:00', ''],
 ])('reads %s', (text, clock, zone) => {
   expect(parseClockTime(text)).toMatchObject({ clock, zone })
 })
 
-it.each(['', '24:00', '7:30', 'noon', '07:60'])('does not read “%s”', text => {
+it.each(['', '24:01', '7:30', 'noon', '07:60'])('does not read “%s”', text => {
   expect(parseClockTime(text)).toBeUndefined()
 })
 

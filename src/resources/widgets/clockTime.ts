@@ -9,6 +9,8 @@ export interface ClockTime {
 
 /** Parses a time of day; undefined for any other text. */
 export function parseClockTime(text: string): ClockTime | undefined {
+  // The end of a day, which an input shows as the start of the next one.
+  if (text === '24:00') return { clock: '00:00', zone: '', hasSeconds: false }
   const [, minutes, seconds = '', zone = ''] =
     /^((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? []
   if (minutes === undefined) return undefined

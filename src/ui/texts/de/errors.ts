@@ -9,4 +9,10 @@ export const errors: Texts['errors'] = {
   unavailable: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   unexpected:
     'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie Ihrer Administration die Nummer der Anfrage.',
+  /** Sentences for problem codes. */
+  codes: {
+    'booking.busy': 'Dieser Kalender ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
+    'booking.illegal_transition': 'Das ist im Status dieser Buchung nicht möglich.',
+    'booking.slot_taken': 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.',
+  },
 }

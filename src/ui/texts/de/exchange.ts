@@ -109,6 +109,7 @@ export const exchange: Texts['exchange'] = {
   reason: 'Fehler',
   wholeRow: 'Ganze Zeile',
   taken: 'Diesen Wert hat schon ein anderer Eintrag oder eine andere Zeile.',
+  slotTaken: 'Diese Zeit ist schon vergeben.',
   fitsSeveral:
     'Mehrere Einträge haben diese Werte. Führen Sie sie zuerst zusammen, oder erkennen Sie Zeilen an einem Feld.',
   noSuchRecord: 'Diesen Eintrag gibt es nicht.',

@@ -7,4 +7,10 @@ export const errors = {
   unavailable: 'The server is not available right now. Try again in a moment.',
   unexpected:
     'Something went wrong on the server. Try again; if it keeps happening, give your administrator the request number.',
+  /** Sentences for problem codes. */
+  codes: {
+    'booking.busy': 'This calendar is busy right now. Try again in a moment.',
+    'booking.illegal_transition': 'This is not possible in the status of the booking.',
+    'booking.slot_taken': 'That time has just been taken. Choose another one.',
+  } as Readonly<Record<string, string>>,
 }

@@ -107,6 +107,7 @@ export const exchange = {
   reason: 'Error',
   wholeRow: 'Whole row',
   taken: 'Another record or row has this value already.',
+  slotTaken: 'That time is already taken.',
   fitsSeveral: 'Several records have these values. Merge them first, or match rows by one field.',
   noSuchRecord: 'This record does not exist.',
 

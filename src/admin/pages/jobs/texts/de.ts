@@ -58,6 +58,7 @@ export const de: Widened<typeof en> = {
     'remove files of deleted conversations': 'Dateien gelöschter Gespräche entfernen',
     'remove deleted tenants': 'Gelöschte Mandanten entfernen',
     'end calls that were lost': 'Verlorene Anrufe beenden',
+    'settle overdue bookings': 'Überfällige Buchungen abschließen',
     'complete idle conversations': 'Ruhende Gespräche abschließen',
     'end long waits for people': 'Lange wartende Gespräche an Agenten zurückgeben',
     'delete what is kept no longer': 'Daten nach Ablauf ihrer Frist löschen',

@@ -56,6 +56,7 @@ export const en = {
     'remove files of deleted conversations': 'Remove files of deleted conversations',
     'remove deleted tenants': 'Remove deleted tenants',
     'end calls that were lost': 'End lost calls',
+    'settle overdue bookings': 'Settle overdue bookings',
     'complete idle conversations': 'Complete idle conversations',
     'end long waits for people': 'Return long-waiting conversations to agents',
     'delete what is kept no longer': 'Delete data past its retention period',

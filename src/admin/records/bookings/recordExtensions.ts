@@ -1,0 +1,6 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { RecordExtensions } from '../RecordExtensions.ts'
+
+export const recordExtensions: RecordExtensions = {
+  booking: { Actions: lazyPart(() => import('./BookingActions.tsx').then(one => one.BookingActions)) },
+}

@@ -30,6 +30,7 @@ export function request(
     calendars: [{ ...emptyCalendar, ...calendar }],
     rules: { ...plainRules, ...rules },
     now: Date.parse('2025-12-01T00:00:00Z'),
+    seats: 1,
     ...more,
   }
 }

@@ -57,8 +57,9 @@ describe('the demo data', () => {
 
   it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    // Conversations create filled intakes; documents arrive as files, and web pages would be fetched.
-    const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage']
+    // Conversations create filled intakes; documents arrive as files, web pages would be fetched, and what people
+    // book is theirs.
+    const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage', 'booking']
     for (const { name } of recordEntities.filter(entity => !elsewhere.includes(entity.name))) {
       const rows = await all(name)
       expect(rows.length, name).toBeGreaterThan(0)

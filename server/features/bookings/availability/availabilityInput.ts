@@ -85,8 +85,8 @@ export interface AvailabilityRequest {
   rules: ServiceRules
   /** Milliseconds since 1970. */
   now: number
-  /** The number of people to book for; 1 if absent. */
-  seats?: number
+  /** The number of people to book for. */
+  seats: number
   /** The booking that is to be moved: its present time counts as free. */
   moved_booking_id?: string
 }

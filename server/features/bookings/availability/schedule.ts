@@ -65,7 +65,7 @@ function zoneClock(zone: string, { now, rules }: AvailabilityRequest, { start, e
 function scheduleOf(
   calendar: Calendar,
   { periods, days, latest }: ZoneClock,
-  { rules, now, seats = 1, moved_booking_id }: AvailabilityRequest,
+  { rules, now, seats, moved_booking_id }: AvailabilityRequest,
 ): Schedule {
   const windows = windowsIn(calendar, periods, days)
   const bookings = calendar.bookings.filter(({ booking_id }) => booking_id !== moved_booking_id)

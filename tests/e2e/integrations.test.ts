@@ -18,20 +18,20 @@ let model: FakeModelServer
 let site: HostSite
 let count = 0
 
-const order = { type: 'object', properties: { number: { type: 'string' } }, required: ['number'] }
+const parcel = { type: 'object', properties: { number: { type: 'string' } }, required: ['number'] }
 const tools = [
   {
-    name: 'find.Order',
-    title: 'Find an order',
-    description: 'Finds an order by its number.',
-    inputSchema: order,
+    name: 'track.Parcel',
+    title: 'Track a parcel',
+    description: 'Says where a parcel is.',
+    inputSchema: parcel,
     annotations: { readOnlyHint: true },
   },
   {
-    name: 'cancel.Order',
-    title: 'Cancel an order',
-    description: 'Cancels an order for good.',
-    inputSchema: order,
+    name: 'stop.Parcel',
+    title: 'Stop a parcel',
+    description: 'Sends a parcel back for good.',
+    inputSchema: parcel,
   },
 ]
 
@@ -103,26 +103,27 @@ describe.skipIf(!chromiumPath)('connections with other systems', () => {
     await demandSound(page)
     await page.getByRole('button', { name: 'Review 2 tools' }).click()
     await page
-      .getByRole('dialog', { name: 'Find an order' })
+      .getByRole('dialog', { name: 'Track a parcel' })
       .getByRole('radio', { name: 'Changes nothing', checked: true })
       .waitFor()
-    const name = `find_order_${++count}`
+    const [name, title] = [`track_parcel_${++count}`, `Track a parcel, ${count}`]
+    await page.getByRole('textbox', { name: /^Title/ }).fill(title)
     await page.getByRole('textbox', { name: /^Name for the agent/ }).fill(name)
     await demandSound(page)
     await page.getByRole('button', { name: 'Add as action' }).click()
     await page
-      .getByRole('dialog', { name: 'Cancel an order' })
+      .getByRole('dialog', { name: 'Stop a parcel' })
       .getByRole('radio', { name: 'Important changes', checked: true })
       .waitFor()
     await page.getByRole('button', { name: 'Add as action' }).click()
     await page.getByText('Every tool has been reviewed.').waitFor()
     await demandSound(page)
-    await giveToAgent(page, 'Find an order')
+    await giveToAgent(page, title)
     const chat = await world.open(site.origin, { viewport: { width, height: 844 } })
     await launcher(chat).waitFor()
     await openChat(chat)
     await ask(chat, `obey: ${name} {"number":"77"}`)
-    await said(chat).getByText('It says: Shop did find.Order').waitFor()
+    await said(chat).getByText('It says: Shop did track.Parcel').waitFor()
     const [conversation] = (await world.api.get('/conversation?sort=["created_at","DESC"]')).json<
       { _id: string }[]
     >()
@@ -131,7 +132,7 @@ describe.skipIf(!chromiumPath)('connections with other systems', () => {
     await page.getByText(`mcp/${name}`).waitFor()
     await page.getByText('Called with').click()
     await page.getByText('Result', { exact: true }).click()
-    await page.getByText('Shop did find.Order', { exact: true }).last().waitFor()
+    await page.getByText('Shop did track.Parcel', { exact: true }).last().waitFor()
     await demandSound(page)
   })
 })
@@ -179,10 +180,7 @@ async function giveToAgent(page: Page, action: string) {
   const services = (await world.api.get('/agent_service')).json<{ agent_id: string }[]>()
   await page.goto(`/agent/${services[0]?.agent_id}`)
   await page.getByRole('combobox', { name: 'Actions' }).fill(action)
-  await page
-    .getByRole('option', { name: new RegExp(action) })
-    .first()
-    .click()
+  await page.getByRole('option', { name: new RegExp(action) }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page

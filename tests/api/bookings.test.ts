@@ -62,7 +62,7 @@ describe('a booking', () => {
     expect((await booked(program, other, '09:00', '10:00')).source).toBe('api')
   })
 
-  it('is refused where another one is, whoever asks; beside it there is room', async () => {
+  it('is refused at a taken time for every caller, and accepted beside it', async () => {
     const first = await booked(operator, calendar, '09:00', '10:00')
     for (const [from, to] of [
       ['09:00', '10:00'],
@@ -202,7 +202,7 @@ describe('the status of a booking', () => {
     }
   })
 
-  it('is kept by whoever writes the record', async () => {
+  it('stays the same through every write of the record', async () => {
     const id = await inStatus('cancelled')
     const { calendar_id, name, start, end } = await read(id)
     const whole = { calendar_id, name, start, end, status: 'accepted' }

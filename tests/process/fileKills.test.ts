@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeS3, startFakeS3 } from '../support/fakeS3.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import { type KillableServer, startKillableServer } from '../support/killableServer.ts'
+import { buildForTests, createDataDir, removeDataDir } from '../support/serverProcess.ts'
 
 const kills = 6
 const count = 40
@@ -14,7 +9,7 @@ const patience = { timeout: 240_000, interval: 100 }
 
 let dataDir: string
 let s3: FakeS3
-let server: ServerProcess | undefined
+let server: KillableServer | undefined
 
 beforeAll(async () => {
   await buildForTests()
@@ -31,17 +26,9 @@ afterAll(async () => {
 test('files whose server is killed 6 times become one document each, and only the file that went is deleted', async () => {
   const host = new URL(s3.endpoint).host
   const env = { DATA_DIR: dataDir, PRIVATE_HOSTS: host, RATE_LIMIT: 'off', SEED_DEMO: 'off' }
-  const start = () => {
-    server = spawnServer({ env })
-    return server.ready
-  }
-  let url = await start()
-  const call = async <T>(method: string, path: string, json?: object) => {
-    const body = json && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
-    const answer = await fetch(`${url}/api${path}`, { method, ...body })
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true)
-    return answer.json() as Promise<T>
-  }
+  const started = await startKillableServer(env)
+  server = started
+  const { call } = started
   const { id } = await call<{ id: string }>('POST', '/integrations/s3/authorization', {
     endpoint: s3.endpoint,
     region: s3.region,
@@ -73,10 +60,7 @@ test('files whose server is killed 6 times become one document each, and only th
   s3.state.fault = requested => {
     if (requested !== 'getObject' || left === 0 || ++asked % 5 !== 0) return undefined
     left--
-    const kill = async () => {
-      await server?.kill()
-      url = await start()
-    }
+    const kill = () => started.crash()
     // Half of the kills come while a file is on its way, half while it is stored.
     died = left % 2 === 0 ? kill() : new Promise(resolve => setImmediate(() => resolve(kill())))
     return undefined

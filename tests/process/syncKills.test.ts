@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fakeRows } from '../support/fakeRows.ts'
-import {
-  buildForTests,
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  spawnServer,
-} from '../support/serverProcess.ts'
+import { type KillableServer, startKillableServer } from '../support/killableServer.ts'
+import { buildForTests, createDataDir, removeDataDir } from '../support/serverProcess.ts'
 
 const kills = 20
 const count = 500
@@ -15,7 +10,7 @@ const patience = { timeout: 240_000, interval: 100 }
 
 let dataDir: string
 let rows: Awaited<ReturnType<typeof fakeRows>>
-let server: ServerProcess | undefined
+let server: KillableServer | undefined
 
 beforeAll(async () => {
   await buildForTests()
@@ -31,17 +26,9 @@ afterAll(async () => {
 
 test('a sync whose server is killed 20 times stores each row once, and deletes the one row that went meanwhile', async () => {
   const env = { DATA_DIR: dataDir, PRIVATE_HOSTS: rows.host, RATE_LIMIT: 'off', SEED_DEMO: 'off' }
-  const start = () => {
-    server = spawnServer({ env })
-    return server.ready
-  }
-  let url = await start()
-  const call = async <T>(method: string, path: string, json?: object) => {
-    const body = json && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
-    const answer = await fetch(`${url}/api${path}`, { method, ...body })
-    expect(answer.ok, `${path} ${answer.status}`).toBe(true)
-    return answer.json() as Promise<T>
-  }
+  const started = await startKillableServer(env)
+  server = started
+  const { call } = started
   const named = { type: 'object', properties: { name: { type: 'string' } } }
   const type = { title: 'Recall', name: 'recall', json_schema: named, primary_label: 'name' }
   const { _id: data_type } = await call<{ _id: string }>('POST', '/custom_data_schema', type)
@@ -71,8 +58,7 @@ test('a sync whose server is killed 20 times stores each row once, and deletes t
     isDying = true
     left--
     const kill = async () => {
-      await server?.kill()
-      url = await start()
+      await started.crash()
       isDying = false
     }
     // Half of the kills come while the page is on its way, half while it is stored.

@@ -14,6 +14,7 @@ import type { AccessTokens } from '../oauth/accessTokens.ts'
 import { createMcpAuthorization } from '../oauth/mcpAuthorization.ts'
 import { actionsOf } from '../store/toolActionStore.ts'
 import { noteListFailure, storeToolList } from '../store/toolStore.ts'
+import { addressField } from './addressField.ts'
 import type { IntegrationKind } from './integrationKind.ts'
 
 interface Deps {
@@ -110,20 +111,10 @@ const about = {
   authorization: {
     required: ['url'],
     properties: {
-      url: {
-        type: 'string',
-        title: 'Address',
-        description: 'Address of the MCP server, for example https://crm.example.com/mcp.',
-        format: 'uri',
-        pattern: '^https?://',
-        maxLength: 2000,
-        'x-i18n': {
-          de: {
-            title: 'Adresse',
-            description: 'Adresse des MCP-Servers, zum Beispiel https://crm.example.com/mcp.',
-          },
-        },
-      },
+      url: addressField({
+        english: 'Address of the MCP server, for example https://crm.example.com/mcp.',
+        german: 'Adresse des MCP-Servers, zum Beispiel https://crm.example.com/mcp.',
+      }),
       auth: {
         ...Http.properties.auth,
         oneOf: [{ $ref: '#/$defs/BearerAuth' }, { $ref: '#/$defs/KeyAuth' }, { $ref: '#/$defs/OauthAuth' }],

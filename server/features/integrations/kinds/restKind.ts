@@ -15,6 +15,7 @@ import { type RestAuthorization, type RestSettings, restSettingsSchema } from '.
 import { asSourceError, requireSuccess, SourceError } from '../sourceError.ts'
 import { recordTarget } from '../sync/recordTarget.ts'
 import type { SourceItem } from '../sync/sourceItem.ts'
+import { addressField } from './addressField.ts'
 import type {
   IntegrationKind,
   KindSync,
@@ -215,20 +216,10 @@ const about = {
   authorization: {
     required: ['url'],
     properties: {
-      url: {
-        type: 'string',
-        title: 'Address',
-        description: 'Address of the list, for example https://api.example.com/v1/appointments.',
-        format: 'uri',
-        pattern: '^https?://',
-        maxLength: 2000,
-        'x-i18n': {
-          de: {
-            title: 'Adresse',
-            description: 'Adresse der Liste, zum Beispiel https://api.example.com/v1/appointments.',
-          },
-        },
-      },
+      url: addressField({
+        english: 'Address of the list, for example https://api.example.com/v1/appointments.',
+        german: 'Adresse der Liste, zum Beispiel https://api.example.com/v1/appointments.',
+      }),
       auth: Http.properties.auth,
     },
     $defs: { BearerAuth, BasicAuth, KeyAuth },

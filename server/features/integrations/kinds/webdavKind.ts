@@ -4,6 +4,7 @@ import type { DocumentDeps } from '../files/documentTarget.ts'
 import { type FileSettings, fileSettingsSchema } from '../files/fileSettings.ts'
 import { fileSync } from '../files/fileSync.ts'
 import type { OpenedPlace } from '../files/openedPlace.ts'
+import { addressField } from './addressField.ts'
 import type { Data, IntegrationKind, OpenConnection } from './integrationKind.ts'
 
 interface Deps extends DocumentDeps {
@@ -54,22 +55,15 @@ const about = {
   authorization: {
     required: ['url'],
     properties: {
-      url: {
-        type: 'string',
-        title: 'Address',
-        description:
-          'Address of the folder, for example https://cloud.example.com/remote.php/dav/files/anna/Contracts.',
-        format: 'uri',
-        pattern: '^https?://[^/@?#]+(?:/[^?#]*)?$',
-        maxLength: 2000,
-        'x-i18n': {
-          de: {
-            title: 'Adresse',
-            description:
-              'Adresse des Ordners, zum Beispiel https://cloud.example.com/remote.php/dav/files/anna/Vertraege.',
-          },
+      url: addressField(
+        {
+          english:
+            'Address of the folder, for example https://cloud.example.com/remote.php/dav/files/anna/Contracts.',
+          german:
+            'Adresse des Ordners, zum Beispiel https://cloud.example.com/remote.php/dav/files/anna/Vertraege.',
         },
-      },
+        '^https?://[^/@?#]+(?:/[^?#]*)?$',
+      ),
       username: {
         type: 'string',
         title: 'User name',

@@ -8,6 +8,7 @@ import { postWebhook } from '../webhooks/postWebhook.ts'
 import { webhookSettings } from '../webhooks/webhookEvents.ts'
 import { secretPrefix, webhookHeaders } from '../webhooks/webhookSignature.ts'
 import { enqueueWebhooks } from '../webhooks/webhookTask.ts'
+import { addressField } from './addressField.ts'
 import type { Data, IntegrationKind, MadeSecret, SecretWish } from './integrationKind.ts'
 
 interface Deps {
@@ -102,21 +103,10 @@ const about = {
   authorization: {
     required: ['url'],
     properties: {
-      url: {
-        type: 'string',
-        title: 'Address',
-        description: 'Address that receives the events, for example https://api.example.com/switchboard.',
-        format: 'uri',
-        pattern: '^https?://',
-        maxLength: 2000,
-        'x-i18n': {
-          de: {
-            title: 'Adresse',
-            description:
-              'Adresse, die die Ereignisse empfängt, zum Beispiel https://api.example.com/switchboard.',
-          },
-        },
-      },
+      url: addressField({
+        english: 'Address that receives the events, for example https://api.example.com/switchboard.',
+        german: 'Adresse, die die Ereignisse empfängt, zum Beispiel https://api.example.com/switchboard.',
+      }),
       secret: {
         type: 'string',
         title: 'Secret',

@@ -31,6 +31,9 @@ interface Facts {
   endedAt?: Date
 }
 
+/** Lists put jobs of one millisecond in no order, so each stored job is a millisecond younger than the one before. */
+let lastCreation = Date.now() - 60_000
+
 /** Stores a job for a task that no server knows; returns its id. */
 async function job(state: State = 'waiting', facts: Facts = {}) {
   const { tenantId = app.tenants.lakeside.id, attempts = 1, error = null, task = 'water the plants' } = facts
@@ -42,8 +45,9 @@ async function job(state: State = 'waiting', facts: Facts = {}) {
     ...(facts.key && { key: facts.key }),
   })
   const endedAt = state === 'waiting' || state === 'running' ? null : (facts.endedAt ?? new Date())
+  lastCreation += 1
   await sql`update switchboard.job set state = ${state}, attempts = ${attempts}, last_error = ${error},
-    ended_at = ${endedAt} where _id = ${id}`.execute(app.database.owner)
+    created_at = ${new Date(lastCreation)}, ended_at = ${endedAt} where _id = ${id}`.execute(app.database.owner)
   return id
 }
 const list = async (who: Client, query = '') => (await who.get(`/job${query}`)).json<Page>()

@@ -122,6 +122,7 @@ const floors = {
     'calls',
     'voiceDrawer',
     'access',
+    'bookings',
     'simulations',
     'chainEditor',
     'records',

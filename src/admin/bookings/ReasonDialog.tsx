@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
-import { Input } from '../../../resources/widgets/controls.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldFrame } from '../../resources/templates/FieldFrame.tsx'
+import { Input } from '../../resources/widgets/controls.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { bookingsTexts } from './bookingsTexts.ts'
 
 interface Props {

@@ -75,6 +75,7 @@ export function BookingGrid(props: Props) {
         eventTimeFormat={clock}
         slotHeaderFormat={clock}
         dayMaxEvents
+        fixedWeekCount={false}
         navLinks
         navLinkHint={(day: string) => texts.goTo(day)}
         navLinkDayClick={(_, event) => {

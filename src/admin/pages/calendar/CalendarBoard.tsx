@@ -59,7 +59,7 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
         bookingEvent(
           booking,
           calendars.find(({ _id }) => _id === booking.calendar_id),
-          canWrite,
+          { canMove: canWrite, isOnlyCalendar: calendars.length === 1 },
         ),
       ),
       ...(view === 'day' || view === 'week'

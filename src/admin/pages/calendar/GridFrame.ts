@@ -41,6 +41,8 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .booking.cancelled .name, & .booking.rejected .name': { textDecoration: 'line-through' },
     '& .booking:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 1 },
     '& .what': { ...typography.caption, lineHeight: 1.35, overflow: 'hidden', overflowWrap: 'anywhere' },
+    '& .booking .what': { alignSelf: 'flex-start' },
+    '& .what[data-short]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& .name': { fontWeight: 650 },
     // One booking is one line there.
     '&[data-view="month"] .what': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },

@@ -4,11 +4,11 @@ import { type Booking, isOpenBooking } from '../../bookings/Booking.ts'
 import type { Calendar } from '../../bookings/useCalendars.ts'
 import type { Background } from './background.ts'
 
-/** Returns a booking as the grid takes it, in the color of its calendar. */
+/** Returns a booking as the grid takes it, in the color of its calendar and with its name, if there are several. */
 export function bookingEvent(
   booking: Booking,
-  calendar: Pick<Calendar, 'color'> | undefined,
-  canMove: boolean,
+  calendar: Pick<Calendar, 'color' | 'name'> | undefined,
+  { canMove, isOnlyCalendar }: { canMove: boolean; isOnlyCalendar: boolean },
 ): EventInput {
   const color = calendar?.color ?? '#151a67'
   return {
@@ -20,7 +20,7 @@ export function bookingEvent(
     color,
     contrastColor: readableColor(color) ?? '#ffffff',
     className: `booking ${booking.status}`,
-    extendedProps: { booking },
+    extendedProps: { booking, calendar: isOnlyCalendar ? undefined : calendar?.name },
   }
 }
 

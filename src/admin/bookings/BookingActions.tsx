@@ -55,11 +55,12 @@ export function BookingActions({ record, onStored }: RecordActionProps<Booking>)
       {entries.length > 0 && <RowMenu label={texts.more(name)} entries={entries} />}
       {(dialog === 'reject' || dialog === 'cancel') && (
         <ReasonDialog
+          booking={record}
           title={dialog === 'reject' ? texts.rejectTitle(name) : texts.cancelTitle(name)}
           confirm={dialog === 'reject' ? texts.reject : texts.cancel}
-          onConfirm={reason => {
+          onConfirm={message => {
             close()
-            void operations[dialog](reason)
+            void operations[dialog](message)
           }}
           onClose={close}
         />

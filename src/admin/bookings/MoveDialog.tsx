@@ -15,8 +15,12 @@ import { useTimeZone } from '../../ui/useTimeZone.ts'
 import type { Booking } from './Booking.ts'
 import { bookingsTexts } from './bookingsTexts.ts'
 import { bookingTime } from './bookingTime.ts'
+import { FreeTimes } from './FreeTimes.tsx'
+import { TellChoice } from './TellChoice.tsx'
 import type { NewPlace } from './useBookingOperations.ts'
 import { useCalendars } from './useCalendars.ts'
+import { useFreeTimes } from './useFreeTimes.ts'
+import { WhyNotFree } from './WhyNotFree.tsx'
 
 interface Props {
   booking: Booking
@@ -25,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for a booking's new day, time and calendar, in the zone of the calendar. */
+/** Asks for a booking's new calendar, day and time, and offers the free ones. Times are in the zone of the calendar. */
 export function MoveDialog({ booking, onMove, onClose }: Props) {
   const all = useTexts()
   const texts = bookingsTexts(all)
@@ -36,11 +40,15 @@ export function MoveDialog({ booking, onMove, onClose }: Props) {
   const zone = zoneOf(calendarId)
   const [typed, setTyped] = useState<{ day?: string; clock?: string }>({})
   const [isAsked, setAsked] = useState(false)
+  const [tell, setTell] = useState(true)
   const [isMoving, setMoving] = useState(false)
   const [today = '', now = ''] = toWallTime(booking.start, zoneOf(booking.calendar_id)).split('T')
   const { day = today, clock = now.slice(0, 5) } = typed
   const wall = `${day}T${clock}`
   const start = day && clock ? fromWallTime(wall, zone) : undefined
+  const free = useFreeTimes(booking, calendarId, day, zone)
+  const isMoved = start !== undefined && (start !== booking.start || calendarId !== booking.calendar_id)
+  const isFree = free.data?.slots.some(slot => Date.parse(slot.start) === Date.parse(start ?? ''))
   const isSkipped = start !== undefined && instantsAt(wall, zone).length === 0
   const [titleId, dayId, clockId, calendarFieldId] = [useId(), useId(), useId(), useId()]
   const offered = calendars.filter(({ _id, enabled }) => enabled || _id === booking.calendar_id)
@@ -49,16 +57,17 @@ export function MoveDialog({ booking, onMove, onClose }: Props) {
     setAsked(true)
     if (start === undefined) return
     setMoving(true)
-    const isMoved = await onMove({
+    const isDone = await onMove({
       start,
+      tell,
       ...(calendarId !== booking.calendar_id && { calendar_id: calendarId }),
     })
     setMoving(false)
-    if (isMoved) onClose()
+    if (isDone) onClose()
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <form
         noValidate
         onSubmit={event => {
@@ -67,10 +76,28 @@ export function MoveDialog({ booking, onMove, onClose }: Props) {
         }}
       >
         <DialogTitle id={titleId}>{texts.moveTitle(booking.name)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>
             {`${texts.movedFrom}: ${bookingTime(booking, zone, all.language)}`}
           </DialogContentText>
+          {offered.length > 1 && (
+            <FieldFrame id={calendarFieldId} label={texts.calendar}>
+              <SelectFrame>
+                <Select
+                  id={calendarFieldId}
+                  value={calendarId}
+                  onChange={event => setCalendarId(event.target.value)}
+                >
+                  {offered.map(({ _id, name }) => (
+                    <option key={_id} value={_id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+                <ArrowIcon aria-hidden />
+              </SelectFrame>
+            </FieldFrame>
+          )}
           <Fields>
             <FieldFrame id={dayId} label={texts.day}>
               <Input
@@ -97,24 +124,16 @@ export function MoveDialog({ booking, onMove, onClose }: Props) {
               />
             </FieldFrame>
           </Fields>
-          {offered.length > 1 && (
-            <FieldFrame id={calendarFieldId} label={texts.calendar}>
-              <SelectFrame>
-                <Select
-                  id={calendarFieldId}
-                  value={calendarId}
-                  onChange={event => setCalendarId(event.target.value)}
-                >
-                  {offered.map(({ _id, name }) => (
-                    <option key={_id} value={_id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-                <ArrowIcon aria-hidden />
-              </SelectFrame>
-            </FieldFrame>
+          <FreeTimes
+            answer={free}
+            zone={zone}
+            start={start}
+            onChoose={chosen => setTyped({ day, clock: toWallTime(chosen, zone).slice(11, 16) })}
+          />
+          {isMoved && isFree === false && (
+            <WhyNotFree booking={booking} calendarId={calendarId} start={start} zone={zone} />
           )}
+          <TellChoice booking={booking} isTold={tell} onChange={setTell} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={onClose}>
@@ -133,5 +152,4 @@ const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
-  marginBottom: 16,
 })

@@ -19,6 +19,15 @@ export interface NewPlace {
   start: string
   end?: string
   calendar_id?: string
+  /** Whether the person gets an email. */
+  tell: boolean
+}
+
+/** What the person hears of a change. */
+export interface Message {
+  reason?: string
+  /** Whether they get an email. */
+  tell: boolean
 }
 
 interface Answer {
@@ -68,11 +77,9 @@ export function useBookingOperations(
   }
 
   return {
-    confirm: () => store(client.POST('/booking/{id}/confirm', { params }), texts.confirmed),
-    reject: (reason: string | undefined) =>
-      store(client.POST('/booking/{id}/reject', { params, body: reasonBody(reason) }), texts.rejected),
-    cancel: (reason: string | undefined) =>
-      store(client.POST('/booking/{id}/cancel', { params, body: reasonBody(reason) }), texts.cancelled),
+    confirm: () => store(client.POST('/booking/{id}/confirm', { params, body: {} }), texts.confirmed),
+    reject: (body: Message) => store(client.POST('/booking/{id}/reject', { params, body }), texts.rejected),
+    cancel: (body: Message) => store(client.POST('/booking/{id}/cancel', { params, body }), texts.cancelled),
     noteNoShow: (no_show: boolean) =>
       store(
         client.POST('/booking/{id}/no_show', { params, body: { no_show } }),
@@ -81,8 +88,4 @@ export function useBookingOperations(
     move: (place: NewPlace) =>
       store(client.POST('/booking/{id}/move', { params, body: place }), texts.moved(name)),
   }
-}
-
-function reasonBody(reason: string | undefined) {
-  return reason === undefined ? {} : { reason }
 }

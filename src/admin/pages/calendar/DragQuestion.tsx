@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { bookingsTexts } from '../../bookings/bookingsTexts.ts'
 import { bookingTime } from '../../bookings/bookingTime.ts'
+import { TellChoice } from '../../bookings/TellChoice.tsx'
 import { useBookingOperations } from '../../bookings/useBookingOperations.ts'
 import type { Dragged } from './BookingGrid.tsx'
 import { calendarTexts } from './calendarTexts.ts'
@@ -19,13 +20,14 @@ export function DragQuestion({ dragged, zone, onDone }: Props) {
   const texts = calendarTexts(all).question
   const { booking, start, end, revert } = dragged
   const { move } = useBookingOperations(booking, () => {})
+  const [tell, setTell] = useState(true)
   const [isMoving, setMoving] = useState(false)
   const time = (times: { start: string; end: string }) => bookingTime(times, zone, all.language)
 
   async function confirm() {
     if (isMoving) return
     setMoving(true)
-    if (!(await move({ start, end }))) revert()
+    if (!(await move({ start, end, tell }))) revert()
     onDone()
   }
 
@@ -42,6 +44,8 @@ export function DragQuestion({ dragged, zone, onDone }: Props) {
       {`${texts.from}: ${time(booking)}`}
       <br />
       {`${texts.to}: ${time({ start, end })}`}
+      <br />
+      <TellChoice booking={booking} isTold={tell} onChange={setTell} />
     </ConfirmDialog>
   )
 }

@@ -16,13 +16,13 @@ export function BookingTimes({ times, zone }: Props) {
   const all = useTexts()
   const texts = bookingsTexts(all)
   const there = bookingTime(times, zone, all.language)
-  const here = bookingTime(times, browserTimeZone(), all.language)
+  const isSame = bookingTime(times, browserTimeZone(), all.language) === there
   return (
     <>
       <time dateTime={times.start}>{there}</time>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {zone}
-        {here !== there && ` · ${texts.yourTime(here)}`}
+        {!isSame && ` · ${texts.yourTime(bookingTime(times, browserTimeZone(), all.language, 'short'))}`}
       </Typography>
     </>
   )

@@ -69,14 +69,14 @@ export function BookingGrid(props: Props) {
         scrollTime="07:00:00"
         scrollTimeReset={false}
         slotDuration="00:30:00"
-        snapDuration="00:05:00"
+        snapDuration="00:15:00"
         eventMinHeight={22}
         slotEventOverlap={false}
         eventTimeFormat={clock}
         slotHeaderFormat={clock}
         dayMaxEvents
         fixedWeekCount={false}
-        navLinks
+        navLinks={view === 'month'}
         navLinkHint={(day: string) => texts.goTo(day)}
         navLinkDayClick={(_, event) => {
           const cell = (event.target as HTMLElement).closest('[data-date]')

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { ApiError } from '../../../api/ApiError.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { ReadRows } from '../../../ui/ReadRows.ts'
@@ -45,7 +46,7 @@ export function BookingPanel({ id, zone, calendars, onClose }: Props) {
             <BookingActions record={data} onStored={() => void refetch()} />
           </Box>
           <Facts booking={data} zone={zone} calendars={calendars} />
-          <Button component={Link} to={`/booking/${data._id}`} variant="outlined" sx={{ mt: 2 }}>
+          <Button component={RouterLink} to={`/booking/${data._id}`} variant="outlined" sx={{ mt: 2 }}>
             {texts.open}
           </Button>
         </>
@@ -80,8 +81,8 @@ function Facts({
       <Fact name={panel.service}>{booking.service_id}</Fact>
       <Fact name={panel.seats}>{booking.seats > 1 ? booking.seats : undefined}</Fact>
       <BookingLinks booking={booking} />
-      <Fact name={panel.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-      <Fact name={panel.phone}>{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+      <Fact name={panel.email}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
+      <Fact name={panel.phone}>{phone && <Link href={`tel:${phone}`}>{phone}</Link>}</Fact>
       <Fact name={panel.place}>{booking.location}</Fact>
       <Fact name={panel.notes}>{booking.notes}</Fact>
       <Fact name={panel.reference}>{booking.reference}</Fact>

@@ -3,5 +3,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 /** Title of the page. The menu shows it before the page is loaded. */
 export const calendarTitle = localTexts({
   en: 'Calendar',
-  de: 'Kalender',
+  de: 'Terminkalender',
 })

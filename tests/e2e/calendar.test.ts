@@ -185,12 +185,13 @@ function slot(page: Page, clock: string): Promise<{ x: number; y: number }> {
 /** Returns the place of an element once it no longer moves: the grid measures itself before it is at rest. */
 async function atRest(element: Locator): Promise<{ x: number; y: number }> {
   let last: string | undefined
-  return vi.waitUntil(async () => {
-    const box = await element.boundingBox()
-    const isSame = JSON.stringify(box) === last
-    last = JSON.stringify(box)
-    return isSame && box ? { x: box.x + box.width, y: box.y } : undefined
-  })
+  return vi.waitUntil(() =>
+    element.boundingBox().then(box => {
+      const isSame = JSON.stringify(box) === last
+      last = JSON.stringify(box)
+      return isSame && box ? { x: box.x + box.width, y: box.y } : undefined
+    }),
+  )
 }
 
 /** Drags an event that begins at one time to another. */

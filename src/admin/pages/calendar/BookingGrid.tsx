@@ -68,8 +68,12 @@ export function BookingGrid(props: Props) {
         nowIndicator
         scrollTime="07:00:00"
         scrollTimeReset={false}
-        slotDuration="00:30:00"
-        snapDuration="00:15:00"
+        // Rows as high as a step of the mouse: with finer steps, the library adds up to half a row to each drag.
+        slotDuration="00:15:00"
+        slotHeaderInterval="01:00:00"
+        slotHeaderInnerClass="hour"
+        slotHeaderClass={({ isMinor }) => (isMinor ? 'quarter' : '')}
+        slotLaneClass={({ time }) => (time && time.milliseconds % halfHour !== 0 ? 'quarter' : '')}
         eventMinHeight={22}
         slotEventOverlap={false}
         eventTimeFormat={clock}
@@ -111,6 +115,7 @@ export function BookingGrid(props: Props) {
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme]
 const locales = [deLocale]
+const halfHour = 1_800_000
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 const gridViews = {

@@ -35,6 +35,9 @@ export const GridFrame = styled('div')(({ theme }) => {
       background: `repeating-linear-gradient(135deg, ${hatch} 0 4px, transparent 4px 10px)`,
     },
     '& .background.hold': { border: `2px dashed ${palette.text.secondary}` },
+    // Four rows an hour have to be low.
+    '&& .hour': { ...typography.caption, lineHeight: '12px', marginBlock: 0 },
+    '&& .quarter': { borderTopColor: 'transparent' },
     '& .booking': { cursor: 'pointer', overflow: 'hidden' },
     '& .booking.pending': { outline: `2px dashed ${palette.text.primary}`, outlineOffset: -2 },
     '& .booking.cancelled, & .booking.rejected': { opacity: 0.72 },

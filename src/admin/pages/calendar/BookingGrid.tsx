@@ -92,6 +92,8 @@ export function BookingGrid(props: Props) {
         editable={canWrite}
         selectable={canWrite && view !== 'list'}
         selectMirror
+        // The library passes it to closest(), also if it is left out.
+        unselectCancel="[role=dialog]"
         events={events}
         eventContent={info => <BookingEvent info={info} />}
         eventClick={({ event }) => {

@@ -68,7 +68,7 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
     ],
     [bookings, calendars, canWrite, shown, view, from, to],
   )
-  const isEmpty = bookings?.length === 0 && !isPlaceholderData
+  const isEmpty = shown.length === 0 || (bookings?.length === 0 && !isPlaceholderData)
   const noneText = shown.length === 0 ? texts.noneShown : texts.none[view]
   return (
     <ListPage>

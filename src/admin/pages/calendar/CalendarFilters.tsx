@@ -31,7 +31,11 @@ export function CalendarFilters({ calendars, state, onChange }: Props) {
                 size="small"
                 checked={!hidden.includes(_id)}
                 sx={theme => {
-                  const shown = legibleOn(color ?? '#151a67', theme.palette.background.default, 3)
+                  const shown = legibleOn(
+                    color ?? theme.palette.primary.main,
+                    theme.palette.background.default,
+                    3,
+                  )
                   return { color: shown, '&.Mui-checked': { color: shown } }
                 }}
                 onChange={() => toggle(_id)}

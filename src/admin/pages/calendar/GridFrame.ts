@@ -6,6 +6,8 @@ export const GridFrame = styled('div')(({ theme }) => {
   const hatch = alpha(palette.text.primary, 0.14)
   return {
     '--fc-classic-primary': palette.primary.main,
+    '--fc-classic-event': palette.primary.main,
+    '--fc-classic-event-contrast': palette.primary.contrastText,
     '--fc-classic-background': palette.background.paper,
     '--fc-classic-background-event': 'transparent',
     '--fc-classic-background-event-opacity': '100%',

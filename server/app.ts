@@ -5,6 +5,7 @@ import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRu
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
+import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -209,6 +210,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
     createBookingsFeature(core),
+    createBookingMailsFeature(core),
     webChat,
     voice,
     demo,

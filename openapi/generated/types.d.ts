@@ -22225,6 +22225,23 @@ export interface components {
              */
             confirm_within_hours: number;
             /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 */
+                text?: string;
+            }[];
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -22375,6 +22392,23 @@ export interface components {
              */
             confirm_within_hours: number;
             /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 */
+                text?: string;
+            }[];
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -22516,6 +22550,23 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 */
+                text?: string;
+            }[];
         };
         /**
          * Scheduling rules
@@ -22580,6 +22631,20 @@ export interface components {
             requires_confirmation?: boolean | null;
             /** Confirm within */
             confirm_within_hours?: number | null;
+            /** Reminders */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 */
+                text?: string;
+            }[] | null;
         };
         /**
          * Smart chain

@@ -11,6 +11,8 @@ export interface StoredMail {
   text: string
   /** Sealed links. */
   links: string[]
+  /** Sealed calendar file; null for a mail without one. */
+  calendar: string | null
   status: OutboxMailTable['status']
   attempts: number
   error: string | null
@@ -42,6 +44,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
         subject: mail.subject,
         text: mail.text,
         links: JSON.stringify(mail.links),
+        calendar: mail.calendar,
         status: mail.status,
         created_at: mail.createdAt,
         error: null,
@@ -142,6 +145,7 @@ const columns = [
   'subject',
   'text',
   'links',
+  'calendar',
   'status',
   'attempts',
   'error',

@@ -1,5 +1,5 @@
-import type { EntityData } from '../../store/records/entityData.ts'
-import type { TenantDb } from '../../store/tenantRun.ts'
+import type { EntityData } from '../store/records/entityData.ts'
+import type { TenantDb } from '../store/tenantRun.ts'
 
 /** What happened to a booking. `changed` is any other edit, `removed` its deletion. */
 export type BookingChangeKind =

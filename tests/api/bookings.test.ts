@@ -145,6 +145,24 @@ describe('a booking', () => {
     expect((await act(_id, 'cancel')).json()).toMatchObject({ ical_sequence: 3 })
   })
 
+  it('never gives its calendar file a lower number, whatever is undone', async () => {
+    const { _id } = await booked(operator, calendar, '09:00', '10:00')
+    const sequence = async () => (await read(_id)).ical_sequence
+    const moved = await act(_id, 'move', { start: at('11:00') })
+    expect(await sequence()).toBe(1)
+    const undone = await undo(moved.headers['x-operation-id'])
+    expect(await read(_id)).toMatchObject({ start: at('09:00'), ical_sequence: 2 })
+    await undo(undone.operation)
+    expect(await read(_id)).toMatchObject({ start: at('11:00'), ical_sequence: 3 })
+    const noted = await operator.patch(`/booking/${_id}`, { notes: 'Asks for the early slot.' })
+    await undo(noted.headers['x-operation-id'])
+    expect(await sequence()).toBe(3)
+    const cancelled = await act(_id, 'cancel')
+    expect(await sequence()).toBe(4)
+    await undo(cancelled.headers['x-operation-id'])
+    expect(await read(_id)).toMatchObject({ status: 'accepted', ical_sequence: 5 })
+  })
+
   it('keeps its time if the new one is taken', async () => {
     const { _id } = await booked(operator, calendar, '09:00', '10:00')
     await booked(operator, calendar, '11:00', '12:00')

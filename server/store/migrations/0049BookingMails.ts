@@ -30,7 +30,7 @@ async function keepSequence(run: SqlRunner): Promise<void> {
        select jsonb_build_array(data->'start', data->'end', coalesce(data->>'status', '') in ('cancelled', 'rejected'))
      $$;
      create function switchboard.keep_ical_sequence() returns trigger
-       language plpgsql set search_path = switchboard, pg_temp as $$
+       language plpgsql security definer set search_path = switchboard, pg_temp as $$
      declare
        before int := coalesce((old.data->>'ical_sequence')::int, 0);
        least int := before + (booking_appointment(old.data) is distinct from booking_appointment(new.data))::int;

@@ -9901,6 +9901,8 @@ export interface components {
             }[];
             /** @description Whether the links are hidden, because they would let the reader act as a person with a higher role. */
             are_links_hidden: boolean;
+            /** @description True if the mail brings an appointment for the recipient's calendar. */
+            has_calendar_file?: boolean;
             /**
              * @description Status of the mail. `kept`: no mail server is configured.
              * @enum {unknown}

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, booked, makeCalendar } from '../support/bookingWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
 import { startFakeSmtp } from '../support/fakeSmtp.ts'
-import { insertRecord } from '../support/insertRecord.ts'
 import { makeKey } from '../support/makeKey.ts'
 import { calendarLine, type ReadMail, readMail } from '../support/readMail.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -137,7 +135,9 @@ describe('the mails about a booking', () => {
     expect(last?.text).not.toContain('booking_manage')
     const { rows } = await sql<{ text: string }>`
       select row_to_json(link)::text as text from switchboard.booking_link as link
-      union all select row_to_json(mail)::text from switchboard.outbox_mail as mail`.execute(app.database.owner)
+      union all select row_to_json(mail)::text from switchboard.outbox_mail as mail`.execute(
+      app.database.owner,
+    )
     const token = link?.split('#')[1] ?? ''
     expect(rows.filter(({ text }) => text.includes(token))).toEqual([])
   })
@@ -175,7 +175,6 @@ describe('the mails about a booking', () => {
   })
 
   it('speak the language of the conversation, else of the tenant', async () => {
-    const conversation_id = v7()
     const visitor = await world.visit({ language_id: 'de' })
     const email = newAddress()
     const { _id } = await make(email)
@@ -192,7 +191,6 @@ describe('the mails about a booking', () => {
     await make(other)
     expect((await newMails(other, 1))[0]?.subject).toBe('Gebucht: Check-up am Montag, 5. März 2040')
     await admin.put('/tenant_settings', {})
-    expect(conversation_id).not.toBe(visitor.id)
   })
 
   it('are not sent for past appointments, edits without news, or to nobody', async () => {
@@ -240,7 +238,9 @@ describe('reminders', () => {
     ahead = start - minutesBefore * 60_000 - Date.now()
     const { owner } = app.database
     await sql`update switchboard.job set run_at = clock_timestamp() where state = 'waiting'
-      and task = 'remind of a booking' and run_at <= ${new Date(start - minutesBefore * 60_000)}`.execute(owner)
+      and task = 'remind of a booking' and run_at <= ${new Date(start - minutesBefore * 60_000)}`.execute(
+      owner,
+    )
     await sql`select switchboard.tell_of_job('-infinity')`.execute(owner)
   }
 

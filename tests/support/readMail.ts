@@ -14,7 +14,8 @@ export interface ReadMail {
 /** Reads a mail that arrived at the fake server. */
 export function readMail({ to, raw }: ReceivedMail): ReadMail {
   const parts = leaves(raw)
-  const one = (type: RegExp) => parts.find(({ head }) => type.test(head.get('content-type') ?? ''))?.body ?? null
+  const one = (type: RegExp) =>
+    parts.find(({ head }) => type.test(head.get('content-type') ?? ''))?.body ?? null
   return {
     to: to.join(', '),
     subject: decodedWords(headOf(raw).get('subject') ?? ''),
@@ -41,10 +42,7 @@ function leaves(part: string): Leaf[] {
   const boundary = /boundary="?([^";]+)/.exec(head.get('content-type') ?? '')?.[1]
   if (boundary === undefined) return [{ head, body: decoded(body, head.get('content-transfer-encoding')) }]
   const inner = body.split(`--${boundary}--`)[0] ?? ''
-  return inner
-    .split(`--${boundary}\r\n`)
-    .slice(1)
-    .flatMap(leaves)
+  return inner.split(`--${boundary}\r\n`).slice(1).flatMap(leaves)
 }
 
 function headOf(part: string): ReadonlyMap<string, string> {
@@ -69,6 +67,8 @@ function decodedWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind, text) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : fromQuoted(text.replace(/_/g, ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : fromQuoted(text.replace(/_/g, ' ')),
     )
 }

@@ -166,6 +166,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       text: mail.text,
       links: isShown ? links.flatMap(link => (link ? [{ label: link.label, url: link.url }] : [])) : [],
       are_links_hidden: !isShown,
+      ...(mail.calendar !== null && { has_calendar_file: true }),
       status: mail.status,
       attempts: mail.attempts,
       ...(mail.error !== null && { error: mail.error }),

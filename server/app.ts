@@ -5,6 +5,7 @@ import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRu
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
+import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
 import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
@@ -65,6 +66,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const allFeatures = () => features
   const allActions = () => features.flatMap(({ actions = [] }) => actions)
   const allCopies = () => features.flatMap(({ copies = [] }) => copies)
+  const allFollowers = () => features.flatMap(({ bookingFollowers = [] }) => bookingFollowers)
   const allJobs = () => features.flatMap(({ jobs = [] }) => jobs)
 
   const { core, origins, mails, settingHooks, recordsAt } = await createServerCore(
@@ -209,8 +211,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingsFeature(core),
     createBookingMailsFeature(core),
+    createBookingsFeature({ ...core, foreignCalendars: noForeignCalendars, followers: allFollowers }),
     webChat,
     voice,
     demo,

@@ -3663,6 +3663,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Free times of a calendar
+         * @description The free times of a service that start within a range, in order: at most 2,000, of at most 62 days. They follow the
+         *     scheduling rules, the hours of the calendar, all bookings, and the calendars of other systems. If these cannot be
+         *     asked, 503 `booking.calendar_unavailable`.
+         */
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a time is not offered
+         * @description The first rule because of which a calendar does not offer a start. For an appointment that needs several calendars,
+         *     one reason for each of them.
+         */
+        get: operations["explainAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -6671,6 +6714,91 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
         };
+        /** @description Free times of a calendar. */
+        Availability: {
+            /** @description The time zone of the calendar. */
+            timezone: string;
+            /** @description The free times, in order. */
+            slots: components["schemas"]["OfferedSlot"][];
+            /** @description Calendars whose connection could not be asked. They offer nothing until it can. */
+            unavailable_calendar_ids: string[];
+        };
+        /** @description Why a time is offered or not. */
+        AvailabilityReasons: {
+            /** @description Whether the time is offered. */
+            is_offered: boolean;
+            /** @description The calendars of the service. */
+            calendars: {
+                /**
+                 * Format: uuid
+                 * @description The calendar.
+                 */
+                calendar_id: string;
+                /** @description Its name. */
+                name: string;
+                /** @description The first rule that forbids the time; null for a calendar that is free. */
+                reason: {
+                    /**
+                     * @description The rule.
+                     * @enum {string}
+                     */
+                    code: "too_soon" | "too_late" | "override" | "closed_day" | "outside_hours" | "too_short" | "not_on_raster" | "busy" | "no_seats" | "limit_reached" | "unavailable";
+                    /**
+                     * Format: date-time
+                     * @description The start of what takes the time
+                     */
+                    start?: string;
+                    /**
+                     * Format: date-time
+                     * @description Its end.
+                     */
+                    end?: string;
+                    /** @description Where it comes from: `booking`, `hold`, or another calendar. */
+                    source?: string;
+                    /**
+                     * Format: uuid
+                     * @description The booking.
+                     */
+                    booking_id?: string;
+                    /**
+                     * Format: date-time
+                     * @description The first start that the notice allows.
+                     */
+                    earliest?: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the last day that can be booked.
+                     */
+                    latest?: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the hours.
+                     */
+                    window_end?: string;
+                    /**
+                     * Format: date
+                     * @description The date of the exception or the closed day.
+                     */
+                    date?: string;
+                    /**
+                     * Format: date-time
+                     * @description The time from which starts are counted.
+                     */
+                    counted_from?: string;
+                    /** @description Minutes from start to start. */
+                    interval_minutes?: number;
+                    /** @description Seats that are left. */
+                    seats_left?: number;
+                    /**
+                     * @description The limit.
+                     * @enum {string}
+                     */
+                    limit?: "per_day" | "per_week" | "minutes_per_day";
+                    /** @description What the limit allows. */
+                    allowed?: number;
+                } | null;
+            }[];
+        };
         /**
          * Available action
          * @description An action that you can give to agents.
@@ -9604,6 +9732,25 @@ export interface components {
             last_used_at: string | null;
             /** @description The key itself. The server stores only its hash and cannot show it again. */
             key: string;
+        };
+        /** @description A time that can be booked. */
+        OfferedSlot: {
+            /**
+             * Format: date-time
+             * @description The start.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description The end.
+             */
+            end: string;
+            /** @description The most people that can still be booked for. */
+            seats_left: number;
+            /** @description The free calendars, the one that would be booked first. */
+            calendar_ids: string[];
+            /** @description Proves the offer when it is booked. It holds for 30 minutes and reserves nothing. */
+            token: string;
         };
         /**
          * Onboarding
@@ -15310,6 +15457,12 @@ export interface components {
              */
             notes?: string;
             /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
+            /**
              * Reference
              * @description Eight letters that name the booking on the telephone.
              */
@@ -15526,6 +15679,12 @@ export interface components {
              */
             notes?: string;
             /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
+            /**
              * Reference
              * @description Eight letters that name the booking on the telephone.
              */
@@ -15722,6 +15881,12 @@ export interface components {
              * @description For your team.
              */
             notes?: string;
+            /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
         };
         /**
          * Booking
@@ -15754,6 +15919,8 @@ export interface components {
             phone?: string | null;
             /** Notes */
             notes?: string | null;
+            /** Tell the person */
+            tell_person?: boolean | null;
         };
         /**
          * Business info
@@ -22112,15 +22279,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment.
+         * @description What people can book, how far ahead, and what happens around an appointment.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22163,6 +22336,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22185,6 +22385,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22195,6 +22400,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22215,6 +22438,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22226,6 +22477,50 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
             /**
              * Reminders
              * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
@@ -22279,15 +22574,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. A row of a list. It can contain only some of the fields.
+         * @description What people can book, how far ahead, and what happens around an appointment. A row of a list. It can contain only some of the fields.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22330,6 +22631,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22352,6 +22680,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22362,6 +22695,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22382,6 +22733,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22393,6 +22772,50 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
             /**
              * Reminders
              * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
@@ -22450,15 +22873,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. The fields of a create or replace request.
+         * @description What people can book, how far ahead, and what happens around an appointment. The fields of a create or replace request.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22489,6 +22918,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22511,6 +22967,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22521,6 +22982,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22541,6 +23020,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22552,6 +23059,50 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
             /**
              * Reminders
              * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
@@ -22572,7 +23123,7 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. Only the changed fields; null clears a field.
+         * @description What people can book, how far ahead, and what happens around an appointment. Only the changed fields; null clears a field.
          */
         SchedulingRulesPatch: {
             /** Services */
@@ -22592,6 +23143,33 @@ export interface components {
                  * @description Helps visitors and agents to choose the service.
                  */
                 description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
                 /**
                  * Seats
                  * @description More than one makes it a group appointment.
@@ -22615,6 +23193,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22622,6 +23205,12 @@ export interface components {
             }[] | null;
             /** Usual service */
             default_service_id?: string | null;
+            /** Notice */
+            minimum_notice_minutes?: number | null;
+            /** How far ahead */
+            window_days?: number | null;
+            /** Interval */
+            slot_interval_minutes?: (number | null) | null;
             /** Breaks */
             buffers?: {
                 /** Before */
@@ -22629,10 +23218,37 @@ export interface components {
                 /** After */
                 after_minutes?: number | null;
             } | null;
+            /** Limits */
+            limits?: {
+                /** Per day */
+                per_day?: (number | null) | null;
+                /** Per week */
+                per_week?: (number | null) | null;
+                /** Per person */
+                active_per_contact?: (number | null) | null;
+            } | null;
+            /** Hold */
+            hold_minutes?: number | null;
             /** Confirm by hand */
             requires_confirmation?: boolean | null;
             /** Confirm within */
             confirm_within_hours?: number | null;
+            /** Canceling */
+            cancellation?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+            } | null;
+            /** Moving */
+            reschedule?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+                /** How often */
+                max?: number | null;
+            } | null;
             /** Reminders */
             reminders?: {
                 /**
@@ -38246,7 +38862,22 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "tell": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description The stored booking. */
             200: {
@@ -38324,6 +38955,11 @@ export interface operations {
                 "application/json": {
                     /** @description The reason. */
                     reason?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -38404,6 +39040,11 @@ export interface operations {
                 "application/json": {
                     /** @description The reason. */
                     reason?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -38497,6 +39138,11 @@ export interface operations {
                      * @description The new calendar. Without one it stays.
                      */
                     calendar_id?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -38629,6 +39275,157 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Booking"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service. Left out, the usual one.
+                 * @example check_up
+                 */
+                service_id?: string;
+                /**
+                 * @description The first start.
+                 * @example 2026-11-26T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The end of the range.
+                 * @example 2026-12-03T00:00:00.000Z
+                 */
+                end: string;
+                /**
+                 * @description The number of people.
+                 * @example 1
+                 */
+                seats?: number;
+                /**
+                 * @description Replaces the duration of the service.
+                 * @example 30
+                 */
+                duration_minutes?: number;
+                /**
+                 * @description The booking that is to be moved. Its present time counts as free.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                booking_id?: string;
+                /**
+                 * @description The most times.
+                 * @example 100
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timezone": "Europe/London",
+                     *       "slots": [
+                     *         {
+                     *           "start": "2026-11-26T09:00:00.000Z",
+                     *           "end": "2026-11-26T09:30:00.000Z",
+                     *           "seats_left": 1,
+                     *           "calendar_ids": [
+                     *             "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12"
+                     *           ],
+                     *           "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                     *         }
+                     *       ],
+                     *       "unavailable_calendar_ids": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service. Left out, the usual one.
+                 * @example check_up
+                 */
+                service_id?: string;
+                /**
+                 * @description The start.
+                 * @example 2026-11-26T14:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The number of people.
+                 * @example 1
+                 */
+                seats?: number;
+                /**
+                 * @description Replaces the duration of the service.
+                 * @example 30
+                 */
+                duration_minutes?: number;
+                /**
+                 * @description The booking that is to be moved. Its present time counts as free.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                booking_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons; none if the time is offered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "is_offered": false,
+                     *       "calendars": [
+                     *         {
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "name": "Dr Okafor",
+                     *           "reason": {
+                     *             "code": "busy",
+                     *             "source": "booking",
+                     *             "start": "2026-11-26T13:30:00.000Z",
+                     *             "end": "2026-11-26T14:40:00.000Z",
+                     *             "booking_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvailabilityReasons"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -51119,9 +51916,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road",
                      *           "seats": 1
                      *         }
                      *       ],
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10
@@ -51163,9 +51966,15 @@ export interface operations {
                  *         {
                  *           "name": "Check-up",
                  *           "service_id": "check_up",
+                 *           "duration_minutes": 30,
+                 *           "price": "£45",
+                 *           "location": "4 Lake Road",
                  *           "seats": 1
                  *         }
                  *       ],
+                 *       "minimum_notice_minutes": 120,
+                 *       "window_days": 60,
+                 *       "slot_interval_minutes": 15,
                  *       "buffers": {
                  *         "before_minutes": 0,
                  *         "after_minutes": 10
@@ -51209,9 +52018,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road",
                      *           "seats": 1
                      *         }
                      *       ],
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10

@@ -40,7 +40,7 @@ export function createBookingFacts({ links, mailOrigin }: Deps) {
     const facts = {
       ...mannerOf(booking, around),
       service: service?.name,
-      place: booking.location,
+      place: booking.location ?? service?.location,
       business: name,
       organizer: email ?? `no-reply@${new URL(origin).hostname}`,
       ...(await links.of(db, { tenantId, bookingId, origin })),

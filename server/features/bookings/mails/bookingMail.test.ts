@@ -10,6 +10,7 @@ const booking: BookingNews['booking'] = {
   seats: 1,
   capacity: 1,
   ical_sequence: 0,
+  tell_person: true,
   reference: 'KLMPRSTU',
 }
 const facts: BookingFacts = {

@@ -62,6 +62,8 @@ export const de: Widened<typeof en> = {
     'remind of a booking': 'An Buchungen erinnern',
     'plan reminders of bookings': 'Erinnerungen an Buchungen planen',
     'forget links of old bookings': 'Links alter Buchungen löschen',
+    'follow bookings': 'Geänderte Buchungen weitergeben',
+    'free expired holds': 'Abgelaufene Reservierungen freigeben',
     'complete idle conversations': 'Ruhende Gespräche abschließen',
     'end long waits for people': 'Lange wartende Gespräche an Agenten zurückgeben',
     'delete what is kept no longer': 'Daten nach Ablauf ihrer Frist löschen',

@@ -60,6 +60,8 @@ export const en = {
     'remind of a booking': 'Remind people of bookings',
     'plan reminders of bookings': 'Plan reminders of bookings',
     'forget links of old bookings': 'Delete links of old bookings',
+    'follow bookings': 'Follow up changed bookings',
+    'free expired holds': 'Free expired holds',
     'complete idle conversations': 'Complete idle conversations',
     'end long waits for people': 'Return long-waiting conversations to agents',
     'delete what is kept no longer': 'Delete data past its retention period',

@@ -22534,7 +22534,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -22829,7 +22829,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -23116,7 +23116,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -23259,7 +23259,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[] | null;

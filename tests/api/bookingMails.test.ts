@@ -224,6 +224,22 @@ describe('the mails about a booking', () => {
     expect(`${mail?.text}${mail?.invitation}`).not.toContain('evil.example')
   })
 
+  it('are deleted with the person, also at an address that the contact does not have', async () => {
+    const email = newAddress()
+    const { _id: contact_id } = (await operator.post('/contact', { name: 'Maya Thornton' })).json<{
+      _id: string
+    }>()
+    await make(email, { contact_id })
+    await newMails(email, 1)
+    const kept = async () =>
+      (await admin.get('/outbox?limit=200')).json<{ to: string }[]>().map(({ to }) => to)
+    expect(await kept()).toContain(email)
+    expect((await admin.post(`/contact/${contact_id}/erasure`)).status).toBe(200)
+    await settled()
+    expect(await kept()).not.toContain(email)
+    await newMails(email, 0, 1)
+  })
+
   it('do not reach the mails of another tenant', async () => {
     const email = newAddress()
     await make(email)

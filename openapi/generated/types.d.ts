@@ -6745,7 +6745,7 @@ export interface components {
                     code: "too_soon" | "too_late" | "override" | "closed_day" | "outside_hours" | "too_short" | "not_on_raster" | "busy" | "no_seats" | "limit_reached" | "unavailable";
                     /**
                      * Format: date-time
-                     * @description The start of what takes the time
+                     * @description The start of what takes the time, with its breaks.
                      */
                     start?: string;
                     /**

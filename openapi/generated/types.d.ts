@@ -15426,7 +15426,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**
@@ -15648,7 +15648,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, booked, makeCalendar } from '../support/bookingWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
@@ -280,6 +281,28 @@ describe('reminders', () => {
     const [last] = await newMails(email, 1, 2)
     expect(last?.text).toContain('This is a reminder of your appointment.')
     expect(linkIn(last)).toBe(linkIn(reminder))
+  })
+
+  it('are written by no process that has lost the job', async () => {
+    await setRules({ reminders: [dayBefore] })
+    const email = newAddress()
+    const { _id } = await make(email)
+    await newMails(email, 1)
+    const type = app.jobTypes.find(({ task }) => task === 'remind of a booking')
+    const lost = type?.run({
+      tenantId: app.tenants.lakeside.id,
+      id: v7(),
+      payload: { booking: _id, start: at('09:00'), before_minutes: 1440 },
+      attempt: 1,
+      isLastAttempt: false,
+      signal: new AbortController().signal,
+      progress: async () => {},
+      finish: async () => {
+        throw new Error('Another process has the job')
+      },
+    })
+    await expect(lost).rejects.toThrow('Another process')
+    await newMails(email, 0, 1)
   })
 
   it('are not sent when they were due before the booking was made', async () => {

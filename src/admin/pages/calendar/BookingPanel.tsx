@@ -18,6 +18,7 @@ import { BookingMoves } from '../../bookings/BookingMoves.tsx'
 import { BookingTimes } from '../../bookings/BookingTimes.tsx'
 import { bookingsTexts } from '../../bookings/bookingsTexts.ts'
 import type { Calendar } from '../../bookings/useCalendars.ts'
+import { useServiceName } from '../../bookings/useServiceName.ts'
 import { calendarTexts } from './calendarTexts.ts'
 import { calendarTitle } from './calendarTitle.ts'
 
@@ -68,6 +69,7 @@ function Facts({
   const words = bookingsTexts(all)
   const { panel, statuses } = calendarTexts(all)
   const calendar = calendars.find(({ _id }) => _id === booking.calendar_id)
+  const service = useServiceName(booking.service_id)
   const itsZone = calendar?.timezone ?? zone
   const { moves = [], email, phone } = booking
   return (
@@ -78,7 +80,7 @@ function Facts({
       <Fact name={panel.status}>{statuses[booking.status]}</Fact>
       <Fact name={panel.reason}>{booking.cancellation_reason}</Fact>
       <Fact name={panel.calendar}>{calendar?.name}</Fact>
-      <Fact name={panel.service}>{booking.service_id}</Fact>
+      <Fact name={panel.service}>{service}</Fact>
       <Fact name={panel.seats}>{booking.seats > 1 ? booking.seats : undefined}</Fact>
       <BookingLinks booking={booking} />
       <Fact name={panel.email}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Fact>

@@ -64,6 +64,7 @@ export function BookingGrid(props: Props) {
         initialDate={date}
         headerToolbar={false}
         height="100%"
+        viewDidMount={({ el }) => scrollByKeyboard(el)}
         allDaySlot={false}
         nowIndicator
         scrollTime="07:00:00"
@@ -126,6 +127,22 @@ const gridViews = {
   month: 'dayGridMonth',
   list: 'listWeek',
 } as const
+
+/**
+ * Makes the rows of a day or a week focusable, so that they scroll by keyboard also without bookings. The scrolling part
+ * takes the role of its parent, because a table has only rows and groups of rows as children.
+ */
+function scrollByKeyboard(view: HTMLElement) {
+  for (const group of view.querySelectorAll<HTMLElement>('[role=rowgroup]')) {
+    const part = [...group.querySelectorAll<HTMLElement>('[style*="overflow"]')].find(
+      one => getComputedStyle(one).overflowY === 'auto',
+    )
+    if (!part) continue
+    part.tabIndex = 0
+    part.role = 'rowgroup'
+    group.role = 'presentation'
+  }
+}
 
 interface DraggedEvent {
   start: Date | null

@@ -32,7 +32,6 @@ export const de: typeof en = {
   noneShown: 'Kein Kalender ist ausgewählt',
   tooMany: shown =>
     `Nur die ersten ${number(shown)} Buchungen sind zu sehen. Wählen Sie einen kürzeren Zeitraum oder weniger Kalender.`,
-  grid: 'Buchungen',
   goTo: day => `Zu ${day}`,
   more: count => `${number(count)} weitere`,
   seats: count => (count === 1 ? '1 Platz' : `${number(count)} Plätze`),
@@ -44,7 +43,6 @@ export const de: typeof en = {
     completed: 'Hat stattgefunden',
     no_show: 'Nicht erschienen',
   },
-  backgrounds: { closed: 'Geschlossen', busy: 'Belegt', hold: 'Vorgemerkt' },
   panel: {
     calendar: 'Kalender',
     status: 'Status',

@@ -26,7 +26,6 @@ export const en = {
   noneShown: 'No calendar is selected',
   tooMany: (shown: number) =>
     `Only the first ${number(shown)} bookings are shown. Choose a shorter time or fewer calendars.`,
-  grid: 'Bookings',
   goTo: (day: string) => `Go to ${day}`,
   more: (count: number) => `${number(count)} more`,
   seats: (count: number) => (count === 1 ? '1 seat' : `${number(count)} seats`),
@@ -38,7 +37,6 @@ export const en = {
     completed: 'Took place',
     no_show: 'Did not come',
   },
-  backgrounds: { closed: 'Closed', busy: 'Busy', hold: 'On hold' },
   panel: {
     calendar: 'Calendar',
     status: 'Status',

@@ -5,7 +5,7 @@ import { type NewTime, proposedTimes } from './proposedTimes.ts'
 
 interface Props {
   time: NewTime
-  /** The first is proposed. */
+  /** The first that is enabled is proposed. */
   calendars: readonly Calendar[]
   zone: string
   onDone: () => void
@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens the form of a new booking with the chosen time. */
 export function NewBookingDialog({ time, calendars, zone, onDone }: Props) {
-  const [calendar] = calendars
+  const calendar = calendars.find(({ enabled }) => enabled)
   return (
     <ReferenceCreator>
       <CreateDialog

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
@@ -12,6 +12,14 @@ const calendar = { _id: itemId, id: itemId, ...base, name: 'Dr Okafor', timezone
 
 let booking: Record<string, unknown>
 let sent: unknown[]
+
+// Loading the page takes longer than a test waits for it.
+beforeAll(async () => {
+  await import('../../src/resources/EntityEdit.tsx')
+  await import('../../src/admin/records/bookings/BookingNotice.tsx')
+  await import('../../src/admin/bookings/BookingActions.tsx')
+  await import('../../src/admin/bookings/MoveDialog.tsx')
+})
 
 beforeEach(() => {
   world.me = person()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import { accountWorld, benId, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
@@ -12,6 +12,12 @@ let calendars: object[]
 let bookings: object[]
 /** Queries of the list of bookings. */
 let asked: Record<string, unknown>[]
+
+// Loading the page takes longer than a test waits for it.
+beforeAll(async () => {
+  await import('../../src/admin/pages/calendar/CalendarPage.tsx')
+  await import('../../src/admin/pages/calendar/BookingGrid.tsx')
+})
 
 beforeEach(() => {
   world.me = person()

@@ -149,6 +149,7 @@ const floors = {
     'contacts',
     'integrations',
     'bookings',
+    'bookingPage',
     'intakes',
     'demo',
     'webChat',

@@ -4,6 +4,7 @@ import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
+import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
 import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
 import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
@@ -171,6 +172,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     inbox: inbox.inbox,
     speech: speechVendor(core.webClient.fetch),
   })
+  const bookingMails = createBookingMailsFeature(core)
+  const bookings = createBookingsFeature({
+    ...core,
+    foreignCalendars: noForeignCalendars,
+    followers: allFollowers,
+  })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
   const { isChatPicture, productLinks } = webChat
@@ -211,8 +218,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingMailsFeature(core),
-    createBookingsFeature({ ...core, foreignCalendars: noForeignCalendars, followers: allFollowers }),
+    bookingMails,
+    bookings,
+    createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
     webChat,
     voice,
     demo,

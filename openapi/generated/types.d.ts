@@ -7105,18 +7105,8 @@ export interface components {
             location?: string;
             /** @description The page on which the person can move or cancel it. Only in the answer to a booking. */
             manage_url?: string;
-            /** @description Whether the person can cancel it by themselves. */
-            cancellation: {
-                /** @description Whether it is possible now. */
-                allowed: boolean;
-                /**
-                 * Format: date-time
-                 * @description The last time at which it is possible.
-                 */
-                until?: string;
-            };
-            /** @description Whether the person can move it by themselves. */
-            reschedule: unknown;
+            cancellation: components["schemas"]["OwnChange"];
+            reschedule: components["schemas"]["OwnChange"];
         };
         /** @description Name and look of the business on its booking page. */
         BookingLook: {
@@ -10419,6 +10409,16 @@ export interface components {
              * @description Time when the mail server accepted the mail.
              */
             sent_at?: string;
+        };
+        /** @description Whether the person who booked can make a change by themselves. */
+        OwnChange: {
+            /** @description Whether it is possible now. */
+            allowed: boolean;
+            /**
+             * Format: date-time
+             * @description The last time at which it is possible.
+             */
+            until?: string;
         };
         /**
          * Own operation

@@ -18,8 +18,8 @@ document.title = texts.book
 growInFrame()
 
 const sender = createSender({
-  // A visitor's page, also for somebody who is signed in. It may be left while a request is on its way.
-  fetch: request => fetch(request, { credentials: 'omit', keepalive: request.method === 'POST' }),
+  // A visitor's page, also for somebody who is signed in.
+  fetch: request => fetch(request, { credentials: 'omit' }),
   pageUrl: location.href,
   scriptUrl: document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href,
   language: () => language,

@@ -37,7 +37,7 @@ export type BookingApi = ReturnType<typeof createBookingApi>
 export type ManageApi = ReturnType<typeof createManageApi>
 
 /** Creates the calls of a booking page (SPEC §7). All throw ApiError. */
-export function createBookingApi(sender: Pick<Sender, 'send'>, slug: string) {
+export function createBookingApi(sender: Pick<Sender, 'send' | 'baseUrl'>, slug: string) {
   const path = `/booking_page/${encodeURIComponent(slug)}`
   const call = callsOf(sender)
   return {
@@ -45,6 +45,12 @@ export function createBookingApi(sender: Pick<Sender, 'send'>, slug: string) {
     times: (wish: Wish, range: Range) => call<FreeTimes>(`${path}/slots`, { query: { ...wish, ...range } }),
     hold: (token: string) => call<Held>(`${path}/hold`, post({ token })),
     release: (token: string) => call<void>(`${path}/release`, post({ token })),
+    /** Frees a time while the visitor leaves the page, which no other request outlives. */
+    releaseAtOnce: (token: string) =>
+      navigator.sendBeacon(
+        `${sender.baseUrl}${path}/release`,
+        new Blob([JSON.stringify({ token })], { type: 'application/json' }),
+      ),
     book: (token: string, details: Details) =>
       call<Appointment>(`${path}/booking`, post({ token, ...details })),
   }

@@ -44,6 +44,7 @@ export function BookingSteps({ api, page }: Props) {
   const [zone, setZone] = useState(browserTimeZone)
   const [rounds, setRounds] = useState(0)
   const [busy, setBusy] = useState<string>()
+  const [near, setNear] = useState<string>()
   const [hindrance, setHindrance] = useState<Hindrance>()
   const [details, setDetails] = useState(noDetails)
   const [booked, setBooked] = useState<Appointment>()
@@ -78,7 +79,7 @@ export function BookingSteps({ api, page }: Props) {
       <DetailsStep
         {...{ service, seats, chosen, zone, theirZone, details, onExpired }}
         onType={setDetails}
-        onBack={back}
+        onBack={leave}
         onSubmit={submit}
       />
     )
@@ -104,7 +105,7 @@ export function BookingSteps({ api, page }: Props) {
         load={load}
         onReload={reload}
         windowDays={page.window_days}
-        {...{ zone, theirZone, busy }}
+        {...{ near, zone, theirZone, busy }}
         onZone={setZone}
         onChoose={take}
       >
@@ -127,14 +128,10 @@ export function BookingSteps({ api, page }: Props) {
 
   function toServices(): void {
     setHindrance(undefined)
+    setNear(undefined)
     setCalendar('')
     setSeats(1)
     setService(undefined)
-  }
-
-  function back(): void {
-    leave()
-    reload()
   }
 
   function again(): void {
@@ -146,6 +143,7 @@ export function BookingSteps({ api, page }: Props) {
 
   async function take(slot: Slot): Promise<void> {
     setBusy(slot.start)
+    setNear(slot.start)
     setBegun(true)
     setHindrance(undefined)
     try {
@@ -176,7 +174,7 @@ export function BookingSteps({ api, page }: Props) {
       setBooked(appointment)
     } catch (reason) {
       if (!isAboutTime(reason)) throw reason
-      leave()
+      await leave()
       hinder(reason)
     }
   }

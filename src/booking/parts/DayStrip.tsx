@@ -1,4 +1,4 @@
-import { dateInWords, daysAfter } from '../times/calendarDays.ts'
+import { dateInWords, daysAfter, monthsInWords } from '../times/calendarDays.ts'
 import { shownDays } from './useFreeTimes.ts'
 import { useSpoken } from './useSpoken.ts'
 
@@ -23,7 +23,7 @@ export function DayStrip({ first, today, last, chosen, free, onMove, onChoose }:
   const later = daysAfter(first, shownDays)
   return (
     <section className="strip" aria-label={texts.times.days}>
-      <p className="month">{dateInWords(first, language, { month: 'long', year: 'numeric' })}</p>
+      <p className="month">{monthsInWords(first, shownDays, language)}</p>
       <button
         type="button"
         className="plain turn"
@@ -50,11 +50,11 @@ export function DayStrip({ first, today, last, chosen, free, onMove, onChoose }:
             className="day"
             disabled={free(date) === 0}
             aria-pressed={date === chosen}
-            aria-label={dayName(date)}
             onClick={() => onChoose(date)}
           >
             <span>{dateInWords(date, language, { weekday: 'short' })}</span>
             <b>{dateInWords(date, language, { day: 'numeric' }).replace(/\D/g, '')}</b>
+            <span className="unseen">{restOfName(date)}</span>
             <i aria-hidden="true" />
           </button>
         ))}
@@ -62,9 +62,10 @@ export function DayStrip({ first, today, last, chosen, free, onMove, onChoose }:
     </section>
   )
 
-  function dayName(date: string): string {
-    const day = dateInWords(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  /** Returns what the name of a day says beyond its weekday and its number. */
+  function restOfName(date: string): string {
     const count = free(date)
-    return `${day}, ${count === 0 ? texts.times.none : texts.times.free(count)}`
+    const month = dateInWords(date, language, { month: 'long' })
+    return ` ${month}, ${count === 0 ? texts.times.none : texts.times.free(count)}`
   }
 }

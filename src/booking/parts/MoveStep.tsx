@@ -26,6 +26,7 @@ export function MoveStep({ api, zone, theirZone, onZone, onBack, onMoved }: Prop
   const { texts } = useSpoken()
   const { manage } = texts
   const [slot, setSlot] = useState<Slot>()
+  const [near, setNear] = useState<string>()
   const [rounds, setRounds] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -54,7 +55,7 @@ export function MoveStep({ api, zone, theirZone, onZone, onBack, onMoved }: Prop
       </button>
       <Title>{manage.moveTitle}</Title>
       {alternatives ? (
-        <TimeTaken {...{ alternatives, zone, isBusy }} onChoose={setSlot} />
+        <TimeTaken {...{ alternatives, zone, isBusy }} onChoose={choose} />
       ) : (
         failure !== undefined && (
           <Notice role="alert">
@@ -65,12 +66,17 @@ export function MoveStep({ api, zone, theirZone, onZone, onBack, onMoved }: Prop
       <TimePicker
         load={load}
         onReload={() => setRounds(rounds + 1)}
-        {...{ windowDays, zone, theirZone, onZone }}
+        {...{ windowDays, near, zone, theirZone, onZone }}
         busy={undefined}
-        onChoose={setSlot}
+        onChoose={choose}
       />
     </>
   )
+
+  function choose(next: Slot): void {
+    setNear(next.start)
+    setSlot(next)
+  }
 
   async function move(to: Slot): Promise<void> {
     setBusy(true)

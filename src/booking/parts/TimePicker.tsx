@@ -14,6 +14,8 @@ interface Props {
   load: LoadTimes
   onReload: () => void
   windowDays: number
+  /** The time that was chosen before (ISO), at whose day it begins; else at the first free day. */
+  near: string | undefined
   zone: string
   theirZone: string
   onZone: (zone: string) => void
@@ -23,13 +25,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** Chooses a day and a time. It begins at the first free day. */
+/** Chooses a day and a time. */
 export function TimePicker(props: Props) {
-  const { load, onReload, windowDays, zone, theirZone, onZone, busy, onChoose, children } = props
+  const { load, onReload, windowDays, near, zone, theirZone, onZone, busy, onChoose, children } = props
   const { texts, language } = useSpoken()
   const today = dateOf(new Date(), zone)
   const last = daysAfter(today, windowDays)
-  const [first, setFirst] = useState(today)
+  const [first, setFirst] = useState(near === undefined ? today : dateOf(near, zone))
   const [chosen, setChosen] = useState<string>()
   const [isSearching, setSearching] = useState(true)
   const loaded = useFreeTimes(load, first)

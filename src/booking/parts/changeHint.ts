@@ -16,5 +16,6 @@ export function changeHint(
   return [
     ...(moveUntil ? [manage.moveUntil(fullMoment(moveUntil, clock))] : []),
     ...(cancelUntil ? [manage.cancelUntil(fullMoment(cancelUntil, clock))] : []),
+    ...(cancelUntil && moveUntil ? [] : [manage.callElse]),
   ].join(' ')
 }

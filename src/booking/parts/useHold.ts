@@ -15,19 +15,20 @@ export function useHold(api: BookingApi) {
     current.current = next
     setChosen(next)
   }, [])
-  const leave = useCallback(() => {
+  const leave = useCallback(async () => {
     const held = current.current
-    keep(undefined)
     // A reservation that could not be freed ends by itself.
-    if (held?.held_until) api.release(held.token).catch(() => undefined)
+    if (held?.held_until) await api.release(held.token).catch(() => undefined)
+    keep(undefined)
   }, [api, keep])
   useEffect(() => {
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [leave])
+    const leavePage = () => current.current?.held_until && api.releaseAtOnce(current.current.token)
+    addEventListener('pagehide', leavePage)
+    return () => removeEventListener('pagehide', leavePage)
+  }, [api])
 
   async function choose(slot: Slot): Promise<void> {
-    leave()
+    await leave()
     keep({ ...(await reserved(api, slot.token)), slot })
   }
 

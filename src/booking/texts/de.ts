@@ -4,7 +4,6 @@ import type { BookingTexts } from './en.ts'
 export const de: BookingTexts = {
   book: 'Termin buchen',
   loading: 'Wird geladen…',
-  noScript: 'Diese Seite braucht JavaScript.',
   poweredBy: name => `Termine bei ${name}`,
   off: {
     title: 'Diese Buchungsseite gibt es nicht',
@@ -95,7 +94,7 @@ export const de: BookingTexts = {
     moveUntil: time => `Sie können ihn bis ${time} verschieben.`,
     cancelUntil: time => `Sie können ihn bis ${time} absagen.`,
     call: 'Für Änderungen melden Sie sich bitte bei uns.',
-    bookAgain: 'Neuen Termin buchen',
+    callElse: 'Für andere Änderungen melden Sie sich bitte bei uns.',
   },
   status: {
     pending: 'Wartet auf unsere Bestätigung',

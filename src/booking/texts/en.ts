@@ -2,7 +2,6 @@
 export const en = {
   book: 'Book an appointment',
   loading: 'Loading…',
-  noScript: 'This page needs JavaScript.',
   poweredBy: (name: string) => `Appointments at ${name}`,
   off: {
     title: 'This booking page is not available',
@@ -93,7 +92,7 @@ export const en = {
     moveUntil: (time: string) => `You can move it until ${time}.`,
     cancelUntil: (time: string) => `You can cancel it until ${time}.`,
     call: 'To change it, please contact us.',
-    bookAgain: 'Book a new appointment',
+    callElse: 'For other changes, please contact us.',
   },
   status: {
     pending: 'Waits for our confirmation',

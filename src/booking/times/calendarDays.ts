@@ -19,6 +19,12 @@ export function dateInWords(date: string, language: string, shape: Intl.DateTime
   return dateFormat(language, shape, 'UTC').format(new Date(noonOf(date)))
 }
 
+/** Returns the months of a number of days from a date, such as "November – December 2026". */
+export function monthsInWords(date: string, days: number, language: string): string {
+  const format = dateFormat(language, { month: 'long', year: 'numeric' }, 'UTC')
+  return format.formatRange(new Date(noonOf(date)), new Date(noonOf(daysAfter(date, days - 1))))
+}
+
 /**
  * Returns a range that contains a number of days from a date in every time zone. What lies outside the days is left out
  * by `dateOf`.

@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('the booking page', () => {
     await page.getByRole('heading', { name: 'Was möchten Sie buchen?' }).waitFor()
     await isSound(page)
     await page.getByRole('button', { name: /Course/ }).click()
-    await page.getByLabel('Personen').selectOption('3')
+    await page.getByLabel('Anzahl Personen').selectOption('3')
     await times(page)
       .first()
       .getByText(/in London/)

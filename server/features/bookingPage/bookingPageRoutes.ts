@@ -1,7 +1,7 @@
 import type { Call, Handlers, OperationId } from '../../http/handlers.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
 import type { BookingPageService } from './bookingPageService.ts'
 import type { ManageService } from './manageService.ts'
-import { visitorScope } from './visitorScope.ts'
 
 interface Deps {
   pages: BookingPageService
@@ -64,4 +64,15 @@ function visit({ scope, session, path }: PageCall & { path: { slug: string } }) 
 
 function linked({ scope, session, headers }: PageCall & { headers: { 'x-booking-token': string } }) {
   return { scope: visitorScope(scope), tenant: session.tenant, token: headers['x-booking-token'] }
+}
+
+/** Returns the scope of a visitor. A signed-in person who opens the booking page has no more rights there. */
+function visitorScope({ tenantId, requestId, ip, host }: Scope): Scope {
+  return {
+    tenantId,
+    actor: systemActor,
+    requestId,
+    ...(ip !== undefined && { ip }),
+    ...(host !== undefined && { host }),
+  }
 }

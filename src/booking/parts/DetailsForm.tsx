@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Details } from '../api/createBookingApi.ts'
-import { detailFaults, type FieldName } from './detailFaults.ts'
 import { errorText } from './errorText.ts'
 import { Field } from './Field.tsx'
 import { Notice } from './Notice.tsx'
 import { useSpoken } from './useSpoken.ts'
+
+type FieldName = keyof Details
 
 interface Props {
   /** What the visitor has typed so far. */
@@ -90,4 +91,13 @@ export function DetailsForm({ details, onType, isRequest, onSubmit }: Props) {
     }
     setBusy(false)
   }
+}
+
+/** Returns the fields that need attention. The server checks them again. */
+function detailFaults({ name, email, phone = '' }: Details): FieldName[] {
+  return [
+    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : (['email'] as const)),
+    ...(phone.trim() === '' || /^\+?[0-9 ()./-]{5,30}$/.test(phone.trim()) ? [] : (['phone'] as const)),
+  ]
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What, when and where an appointment is. */
-export function Facts({ service, start, end, zone, theirZone, place, seats = 1, reference, status }: Props) {
+export function Facts({ service, start, end, zone, theirZone, place, seats, reference, status }: Props) {
   const { texts, language } = useSpoken()
   const { facts } = texts
   const when = (timeZone: string) =>
@@ -24,7 +24,7 @@ export function Facts({ service, start, end, zone, theirZone, place, seats = 1, 
     [facts.time, when(zone)],
     ['', isOtherTime(start, zone, theirZone) ? when(theirZone) : undefined],
     [facts.place, place],
-    [facts.seats, seats > 1 ? texts.people(seats) : undefined],
+    [facts.seats, seats !== undefined && seats > 1 ? texts.people(seats) : undefined],
     [facts.reference, reference],
     [facts.status, status],
   ]

@@ -1,5 +1,5 @@
 import type { Service } from '../api/createBookingApi.ts'
-import { durationInWords } from './durationInWords.ts'
+import type { BookingTexts } from '../texts/en.ts'
 import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
@@ -33,4 +33,9 @@ export function ServiceList({ services, isFirst, onChoose }: Props) {
       </ul>
     </>
   )
+}
+
+/** Returns a duration such as "45 minutes" or "2 hours". */
+function durationInWords({ minutes, hours }: BookingTexts, duration: number): string {
+  return duration >= 60 && duration % 60 === 0 ? hours(duration / 60) : minutes(duration)
 }

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { CodeBox } from '../webChat/CodeBox.tsx'
 import { bookingPageTexts } from './bookingPageTexts.ts'
-import { bookingSnippet } from './bookingSnippet.ts'
 
 /** Shows the code that puts the booking page on a site. */
 export function BookingEmbed({ address }: { address: string }) {
@@ -20,4 +19,12 @@ export function BookingEmbed({ address }: { address: string }) {
       </Typography>
     </div>
   )
+}
+
+/** Returns the embed code of a booking page, by its address. */
+function bookingSnippet(address: string): string {
+  const { origin, pathname } = new URL(address)
+  const slug = pathname.split('/').pop()
+  const script = `<script async src="${origin}/plugin/static/js/booking-frame.js"></script>`
+  return `<div data-switchboard-booking="${slug}"></div>\n${script}`
 }

@@ -6973,7 +6973,7 @@ export interface components {
                     code: "too_soon" | "too_late" | "override" | "closed_day" | "outside_hours" | "too_short" | "not_on_raster" | "busy" | "no_seats" | "limit_reached" | "unavailable";
                     /**
                      * Format: date-time
-                     * @description The start of what takes the time
+                     * @description The start of what takes the time, with its breaks.
                      */
                     start?: string;
                     /**
@@ -15776,7 +15776,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**
@@ -15998,7 +15998,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**
@@ -22884,7 +22884,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -23203,7 +23203,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -23514,7 +23514,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[];
@@ -23681,7 +23681,7 @@ export interface components {
                 before_minutes: number;
                 /**
                  * Text
-                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If empty, a usual text is sent.
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
                  */
                 text?: string;
             }[] | null;

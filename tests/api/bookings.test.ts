@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HeldTime } from '../../server/store/bookingTables.ts'
 import {
   at,
   book,
@@ -374,9 +375,13 @@ describe('a hold', () => {
           calendar_id: calendar,
           occurrence_id: v7(),
         },
-        ...{ seat: 1, busy: `[${at('09:00')},${at('10:00')})`, held_until },
+        ...{ seat: 1, busy: `[${at('09:00')},${at('10:00')})`, held_until, hold: JSON.stringify(held) },
       })
       .execute()
+  const held: HeldTime = {
+    ...{ service_id: '', start: at('09:00'), end: at('10:00'), seats: 1, holder: 'somebody' },
+    buffers: { before_minutes: 0, after_minutes: 0 },
+  }
   const slots = () =>
     app.database.owner.selectFrom('booking_slot').selectAll().where('calendar_id', '=', calendar).execute()
 

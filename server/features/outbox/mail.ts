@@ -16,6 +16,8 @@ export interface Mail {
   links: { label: string; url: string }[]
   /** The appointment for the calendar of the recipient. */
   calendar?: CalendarFile
+  /** The booking that the mail is about; erasing it deletes the mail. */
+  bookingId?: string
   /** Role that the links grant. */
   linkReader: LinkReader
 }

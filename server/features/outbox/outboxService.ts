@@ -61,6 +61,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       links: mail.links.map(link => seal(tenantId, { ...link, reader: mail.linkReader })),
       // It contains a link as well.
       calendar: mail.calendar ? seal(tenantId, mail.calendar) : null,
+      bookingId: mail.bookingId,
       status: transport ? 'queued' : 'kept',
       createdAt: now(),
     })

@@ -26,7 +26,11 @@ const facts: BookingFacts = {
 }
 const at = new Date('2026-11-20T09:30:00Z')
 const write = (news: Partial<BookingNews>, more: Partial<BookingFacts> = {}) =>
-  bookingMail('maya@a.example', { kind: 'booked', booking, at, ...news }, { ...facts, ...more })
+  bookingMail(
+    'maya@a.example',
+    { kind: 'booked', bookingId: 'one', booking, at, ...news },
+    { ...facts, ...more },
+  )
 
 describe('a mail about a booking', () => {
   it('names the time in the zone of the booking, the place and the reference', () => {

@@ -28,6 +28,7 @@ export interface BookingFacts extends Manner {
 /** What a mail is about. */
 export interface BookingNews {
   kind: BookingMailKind
+  bookingId: string
   booking: Booking
   /** The booking before a move. */
   previous?: Booking | null
@@ -40,7 +41,7 @@ export interface BookingNews {
 
 /** Writes the mail that tells a person about their booking. */
 export function bookingMail(to: string, news: BookingNews, facts: BookingFacts): Mail {
-  const { kind, booking, file } = news
+  const { kind, bookingId, booking, file } = news
   const texts = bookingMailTexts(facts.language)
   const what = facts.service ?? texts.appointment
   const isOver = kind === 'rejected' || kind === 'cancelled'
@@ -57,6 +58,7 @@ export function bookingMail(to: string, news: BookingNews, facts: BookingFacts):
     text: text.filter(part => part !== '').join('\n\n'),
     links: isOver ? [] : [{ label: texts.manage, url: facts.url }],
     linkReader: 'operator',
+    bookingId,
     ...(file && { calendar: appointmentFile(to, news, facts) }),
   }
 }

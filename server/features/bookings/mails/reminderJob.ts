@@ -37,6 +37,7 @@ export function reminderJob({ database, outbox, reader, now }: Deps): JobType {
       if (!rule) return
       const news = {
         kind: 'reminder' as const,
+        bookingId,
         booking,
         at: now(),
         words: filled(rule.text ?? '', booking, facts),

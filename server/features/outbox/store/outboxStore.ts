@@ -13,6 +13,8 @@ export interface StoredMail {
   links: string[]
   /** Sealed calendar file; null for a mail without one. */
   calendar: string | null
+  /** The booking that the mail is about. */
+  bookingId?: string | undefined
   status: OutboxMailTable['status']
   attempts: number
   error: string | null
@@ -45,6 +47,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
         text: mail.text,
         links: JSON.stringify(mail.links),
         calendar: mail.calendar,
+        booking_id: mail.bookingId,
         status: mail.status,
         created_at: mail.createdAt,
         error: null,

@@ -3,7 +3,7 @@ import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
 /** Creates what mails about bookings need: a calendar file beside the text, and the link that manages a booking. */
 export async function bookingMails(run: SqlRunner): Promise<void> {
-  await run('alter table switchboard.outbox_mail add column calendar text')
+  await run('alter table switchboard.outbox_mail add column calendar text, add column booking_id uuid')
   await createTenantView(run, 'outbox_mail')
   await createTenantTable(
     run,

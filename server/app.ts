@@ -98,12 +98,18 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
+  const bookings = createBookingsFeature({
+    ...core,
+    foreignCalendars: noForeignCalendars,
+    followers: allFollowers,
+  })
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
     conversationLog,
     models,
     knowledge: knowledge.search,
+    bookings: bookings.services,
     translations: translation.translation,
     handOff,
     actions: ownActions,
@@ -199,6 +205,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
+    // Before the copies of its bookings, which are found by their ids.
+    bookings,
     chains,
     contacts,
     inbox,
@@ -210,7 +218,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingsFeature({ ...core, foreignCalendars: noForeignCalendars, followers: allFollowers }),
     webChat,
     voice,
     demo,

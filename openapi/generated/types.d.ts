@@ -7335,7 +7335,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -7478,7 +7478,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -15469,7 +15469,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -15691,7 +15691,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -23289,7 +23289,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -23305,7 +23305,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -23437,7 +23437,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -23611,6 +23611,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -23705,7 +23799,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -23721,7 +23815,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -23853,7 +23947,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24031,6 +24125,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24113,7 +24301,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24129,7 +24317,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24261,7 +24449,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24402,6 +24590,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24416,7 +24698,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -24428,7 +24710,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24545,7 +24827,7 @@ export interface components {
                 default?: string;
             }[] | null;
             /** Lookups */
-            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"])[] | null;
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -24668,11 +24950,105 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -24719,7 +25095,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -24754,7 +25130,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -24783,6 +25159,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -24893,7 +25284,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -24940,7 +25331,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -24975,7 +25366,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25004,6 +25395,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25118,7 +25524,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25153,7 +25559,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25188,7 +25594,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25217,6 +25623,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25286,7 +25707,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -25294,7 +25715,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -25320,6 +25741,12 @@ export interface components {
                 integrations?: string[] | null;
                 /** Results */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[] | null;
+                /** Changes */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[] | null;
+                /** Calendars */
+                calendar_ids?: string[] | null;
+                /** Services */
+                service_ids?: string[] | null;
             } | null;
             /** Condition */
             condition?: string | null;

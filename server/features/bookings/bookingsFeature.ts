@@ -9,6 +9,7 @@ import { followBookings } from './followBookings.ts'
 import type { ForeignCalendars } from './foreignCalendars.ts'
 import { availabilityRoutes } from './offers/availabilityRoutes.ts'
 import { createOfferBooking } from './offers/bookOffer.ts'
+import { createExactOffers } from './offers/exactOffers.ts'
 import { createHoldService } from './offers/holdService.ts'
 import { createOfferRequests } from './offers/offerRequests.ts'
 import { createOfferService } from './offers/offerService.ts'
@@ -35,9 +36,10 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
   const claims = createSlotClaims({ requests, offers, now })
   const holds = createHoldService({ database, claims, tokens, now })
   const booking = createOfferBooking({ records, database, claims, tokens, bookings, now })
+  const exact = createExactOffers({ records, requests, tokens, booking, now })
   return {
     /** Services for whatever offers and books times: pages, agents, chains. */
-    services: { bookings, offers, holds, booking },
+    services: { bookings, offers, holds, booking, exact },
     handlers: { ...bookingRoutes(bookings), ...availabilityRoutes(offers) },
     copies: [bookingCopies],
     hooks: raw => ({

@@ -1,5 +1,6 @@
 import { isRecordId } from '../../../../common/isRecordId.ts'
 import { weekdayOf } from '../../../../common/time/calendarDate.ts'
+import { isTimeZone } from '../../../../common/time/timeZone.ts'
 import { toWallTime } from '../../../../common/time/wallTime.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
@@ -62,12 +63,10 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     wish: TimeWish,
     { from, days, limit }: { from: string; days: number; limit: number },
   ) {
-    const start = from.trim() === '' ? now().toISOString() : await moment(scope, from)
-    const end = new Date(Date.parse(start) + days * dayMs).toISOString()
-    const offers = await services.offers.find(scope, await offerWish(scope, wish), {
-      ...{ from: start, to: end },
-      limit,
-    })
+    const calendar = await calendarOf(scope, wish.calendar)
+    const start = from.trim() === '' ? now().toISOString() : await moment(scope, from, calendar)
+    const to = new Date(Date.parse(start) + days * dayMs).toISOString()
+    const offers = await services.offers.find(scope, offerWish(wish, calendar), { from: start, to, limit })
     return offers.slots.map(slot => shownSlot(offers, slot))
   }
 
@@ -77,14 +76,14 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     { calendar, from, to, limit, ...filter }: BookingsWish,
   ): Promise<BookingFacts[]> {
     if (filter.contactId === '' || filter.conversationId === '') return []
+    const of = await calendarOf(scope, calendar)
     const times = {
-      ...(from.trim() !== '' && { from: await moment(scope, from) }),
-      ...(to.trim() !== '' && { to: await moment(scope, to) }),
+      ...(from.trim() !== '' && { from: await moment(scope, from, of) }),
+      ...(to.trim() !== '' && { to: await moment(scope, to, of) }),
     }
-    const calendarId = await calendarOf(scope, calendar)
     return database.inTenant(scope.tenantId, async db => {
       const own = await ownBookings(db, conversationId)
-      const found = await findBookings(db, { ...filter, ...times, calendarId }, { own, limit })
+      const found = await findBookings(db, { ...filter, ...times, calendarId: of?.id }, { own, limit })
       return found.map(bookingFacts)
     })
   }
@@ -96,7 +95,8 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     person: Booker,
     conversationId: string | null,
   ): Promise<BookingFacts> {
-    const exact = { id, start: await moment(scope, start), ...(await offerWish(scope, wish)) }
+    const calendar = await calendarOf(scope, wish.calendar)
+    const exact = { id, start: await moment(scope, start, calendar), ...offerWish(wish, calendar) }
     const own = await database.inTenant(scope.tenantId, db => ownBookings(db, conversationId))
     // In a conversation, the appointment is its contact's, whatever a text says.
     const contact_id = own ? (own.contactId ?? undefined) : person.contact_id
@@ -112,9 +112,13 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     conversationId: string | null,
     { booking, start, calendar }: { booking: string; start: string; calendar: string },
   ): Promise<BookingFacts> {
-    const { id } = await reachable(scope, conversationId, booking)
-    const to = { start: await moment(scope, start), calendarId: await calendarOf(scope, calendar) }
-    await services.exact.move(scope, id, to)
+    const current = await reachable(scope, conversationId, booking)
+    const to = await calendarOf(scope, calendar)
+    const { id } = current
+    await services.exact.move(scope, id, {
+      start: await moment(scope, start, to ?? current),
+      calendarId: to?.id,
+    })
     return stored(scope, id)
   }
 
@@ -147,12 +151,8 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     return bookingFacts(found)
   }
 
-  async function offerWish(scope: Scope, { service, calendar, seats }: TimeWish) {
-    return { serviceId: service.trim(), calendarId: await calendarOf(scope, calendar), seats }
-  }
-
-  /** Returns the id of a calendar, or undefined if no calendar is named. */
-  async function calendarOf({ tenantId }: Scope, named: string): Promise<string | undefined> {
+  /** Returns a calendar, or undefined if none is named. */
+  async function calendarOf({ tenantId }: Scope, named: string) {
     const name = named.trim()
     if (name === '') return undefined
     const found = await database.inTenant(tenantId, db => calendarNamed(db, name))
@@ -161,12 +161,21 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     throw refused(`There is no calendar ${shown} that is switched on.`)
   }
 
-  async function moment({ tenantId }: Scope, given: string): Promise<string> {
-    return givenMoment(given, await settings.timeZone(tenantId))
+  /** Reads a date or time in the zone of a calendar or booking, or in the tenant's. */
+  async function moment(
+    { tenantId }: Scope,
+    given: string,
+    { timezone = '' }: { timezone?: string } = {},
+  ): Promise<string> {
+    return givenMoment(given, isTimeZone(timezone) ? timezone : await settings.timeZone(tenantId))
   }
 }
 
 const dayMs = 86_400_000
+
+function offerWish({ service, seats }: TimeWish, calendar: { id: string } | undefined) {
+  return { serviceId: service.trim(), calendarId: calendar?.id, seats }
+}
 
 /** Returns a slot with its calendar and its local time. It is booked by its start, so it has no token. */
 function shownSlot({ calendars }: Offers, { start, end, seats_left, calendar_ids }: Offers['slots'][number]) {

@@ -8,7 +8,7 @@ import { StepError } from '../steps/stepError.ts'
  */
 export function givenMoment(given: string, zone: string): string {
   const text = given.trim()
-  const found = isDate.test(text) ? dateStart(text, zone) : timeAt(text, zone)
+  const found = isDay(text.slice(0, 10)) ? momentOf(text, zone) : undefined
   if (found !== undefined && found > earliest) return found
   throw new StepError(
     'template_error',
@@ -22,11 +22,14 @@ const hasOffset = /(Z|[+-]\d\d:\d\d)$/
 /** The database knows no year 0. */
 const earliest = '1970'
 
-function dateStart(date: string, zone: string): string | undefined {
-  return Number.isNaN(Date.parse(date)) ? undefined : startOfDate(date, zone).toISOString()
+/** Returns whether a date exists. A date such as 30 February is read as one in March. */
+function isDay(date: string): boolean {
+  const at = isDate.test(date) ? Date.parse(date) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
 }
 
-function timeAt(text: string, zone: string): string | undefined {
+function momentOf(text: string, zone: string): string | undefined {
+  if (isDate.test(text)) return startOfDate(text, zone).toISOString()
   if (!isTime.test(text)) return undefined
   const time = text.replace(' ', 'T')
   if (!hasOffset.test(time)) return fromWallTime(time, zone)

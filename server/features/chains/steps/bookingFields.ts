@@ -26,11 +26,11 @@ export const startField = field(
   { type: 'string', minLength: 1, maxLength: 200 },
   [
     'Start',
-    'A time such as 2026-03-01T09:30, or the start of a time that was found, for example {{steps.find.slots.0.start}}.',
+    'The start of a time that was found, for example {{steps.find.slots.0.start}}, or a time such as 2026-03-01T09:30 in the time zone of the calendar, or of your business if none is named.',
   ],
   [
     'Beginn',
-    'Ein Zeitpunkt wie 2026-03-01T09:30 oder der Beginn eines gefundenen Termins, zum Beispiel {{steps.find.slots.0.start}}.',
+    'Der Beginn eines gefundenen Termins, zum Beispiel {{steps.find.slots.0.start}}, oder ein Zeitpunkt wie 2026-03-01T09:30 in der Zeitzone des Kalenders, ohne Kalender in der Ihres Unternehmens.',
   ],
 )
 

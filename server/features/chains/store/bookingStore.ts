@@ -73,18 +73,21 @@ export async function ownBookings(db: TenantDb, conversationId: string | null): 
   return { conversationId, contactId: thread?.data.contact_id ?? null }
 }
 
-/** Returns the id of the enabled calendar with this name or id, or undefined if there is none. */
-export async function calendarNamed(db: TenantDb, named: string): Promise<string | undefined> {
+/** Returns the enabled calendar with this name or id, or undefined if there is none. */
+export async function calendarNamed(
+  db: TenantDb,
+  named: string,
+): Promise<{ id: string; timezone: string } | undefined> {
   const enabled = db
     .selectFrom('record')
-    .select('_id as id')
+    .select(['_id as id', sql<string>`data->>'timezone'`.as('timezone')])
     .where('entity', '=', 'calendar')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`data->'enabled' is distinct from 'false'`)
   const found = isRecordId(named)
     ? enabled.where('_id', '=', named)
     : enabled.where(sql<boolean>`data->>'name' = ${named}`)
-  return (await found.orderBy('created_at').limit(1).executeTakeFirst())?.id
+  return found.orderBy('created_at').orderBy('_id').limit(1).executeTakeFirst()
 }
 
 /** Returns whether a booking exists, in the trash or not. */

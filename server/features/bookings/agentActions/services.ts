@@ -33,7 +33,7 @@ export async function readBookable({ database, store }: Deps, scope: Scope): Pro
 }
 
 export function hasHours({ data: { working_hours = [], overrides = [] } }: Calendar): boolean {
-  return working_hours.length > 0 || overrides.length > 0
+  return working_hours.length > 0 || overrides.some(({ hours }) => hours.length > 0)
 }
 
 /** Returns the calendars of a service, or all of them without one. */

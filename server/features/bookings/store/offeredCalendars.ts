@@ -29,7 +29,7 @@ export async function hasBookableCalendar(db: TenantDb): Promise<boolean> {
     select from record where entity = 'calendar' and deleted_at is null
       and data->'enabled' is distinct from 'false'
       and (jsonb_array_length(coalesce(data->'working_hours', '[]')) > 0
-        or jsonb_array_length(coalesce(data->'overrides', '[]')) > 0)
+        or jsonb_path_exists(data, '$.overrides[*].hours[*]'))
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -16,7 +16,7 @@ export function numberedChoice(text: string, count: number): number | null {
 }
 
 const lead =
-  "^(ok |okay |yes |ja |then |dann )?(i (would like|want|take|choose)|i'd like|i'll take|ich nehme|ich mochte|nehmen wir)?( ?(no|nr|number|nummer|option|the|den|die|das|dann))*( ?"
+  "^(ok |okay |yes |ja |then |dann )?(i (would like|want|take|choose)|i'd like|i'll take|ich nehme|ich mochte|nehmen wir)?( ?(no|nr|number|nummer|option|the|den|die|das|dann))* ?(?:"
 const tail = ')( (one|time|appointment|option|termin|zeit|bitte|please))*$'
 const numbers = [
   '1|one|first|eins|erste[nrs]?',

@@ -228,9 +228,7 @@ describe('a visitor who booked', () => {
     expect(times.suggestions.map(plain)).toContain('Friday, June 5 at 1:40 PM')
     const moved = await say('1:40 pm')
     expect(plain(moved.text)).toContain('Your appointment has been moved: Friday, June 5 at 1:40 PM.')
-    expect((await standing())?.start).toBe(
-      '2026-06-05T11:40:00.000Z',
-    )
+    expect((await standing())?.start).toBe('2026-06-05T11:40:00.000Z')
   })
 
   it('cancels it, once they are sure', async () => {

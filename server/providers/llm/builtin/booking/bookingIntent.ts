@@ -46,7 +46,7 @@ const termin = '(appointments?|bookings?|reservations?|termine?n?s?|wunschtermin
 
 /** Somebody who speaks of the appointment they have wants no new one. */
 const hasOne = new RegExp(
-  `\\b((i|we) (already |just )?(have|had|got)( got| had)?|(my|our|meine?[mnrs]?|unsere?[mnrs]?)|(ich|wir) (habe|haben|hatten?)( schon| bereits)? (einen|den|am)( \\w+){0,2}) (a |an |the |next |nachste[nr]? )?${termin}\\b(?!.*\\b(frei|free)\\b)`,
+  `\\b((?<!\\b(could|can|may|might|shall|should) )(i|we) (already |just )?(have|had|got)( got| had)?|(my|our|meine?[mnrs]?|unsere?[mnrs]?)|(ich|wir) (habe|haben|hatten?)( schon| bereits)? (einen|den|am)( \\w+){0,2}) (a |an |the |next |nachste[nr]? )?${termin}\\b(?!.*\\b(frei|free)\\b)`,
 )
 
 const bookForms: readonly RegExp[] = [

@@ -6,7 +6,7 @@ import { readTime } from '../readTime.ts'
  * none.
  */
 export function readClock(text: string): string | null {
-  const plain = inDigits(text.slice(0, maxRead).normalize('NFKC').toLowerCase())
+  const plain = inDigits(text.slice(0, maxRead).normalize('NFKC').toLowerCase().replace(dates, ' '))
   const time = readTime(plain)
   if (time === null) return null
   const isExact = /\d\s*(?:am|a\.m\.|pm|p\.m\.)|\b0\d[:.]\d\d|\bin the morning\b|\bmorgens\b/.test(plain)
@@ -14,6 +14,8 @@ export function readClock(text: string): string | null {
 }
 
 const maxRead = 500
+/** Dates such as 24.12., which look like times; “um 8.10.” is a time. */
+const dates = /(?<![\d.])(?<!(?:um|at|gegen|ab) )\d{1,2}\. ?\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)/g
 const earliest = '07:00'
 
 const hourNames = [

@@ -6835,7 +6835,7 @@ export interface components {
              *     to be reviewed again.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | "no_calendar" | null;
         };
         /**
          * Base64Content
@@ -12467,7 +12467,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -12884,7 +12884,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13252,7 +13252,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13511,7 +13511,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request

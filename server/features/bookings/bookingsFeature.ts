@@ -1,5 +1,6 @@
 import type { BookingFollower } from '../bookingFollower.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
+import { bookingActions } from './agentActions/bookingActions.ts'
 import { bookingCopies } from './bookingCopies.ts'
 import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
@@ -42,6 +43,10 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
     services: { bookings, offers, holds, booking, exact },
     handlers: { ...bookingRoutes(bookings), ...availabilityRoutes(offers) },
     copies: [bookingCopies],
+    actions: bookingActions({
+      ...{ database, offers, holds, booking, bookings, tokens, now },
+      store: records.store,
+    }),
     hooks: raw => ({
       booking: bookingHook(raw),
       calendar: calendarHook,

@@ -8175,6 +8175,8 @@ export interface components {
              * @enum {string}
              */
             approval?: "needed" | "approved" | "declined";
+            /** @description On a result, in a simulated conversation: the action was checked, and changed nothing. */
+            rehearsed?: boolean;
             /** @description Whether a team member wrote the message. */
             human?: boolean;
             /**
@@ -10822,6 +10824,17 @@ export interface components {
             }[];
             /** @description Actions that were called but not run, because they have no mock result. */
             left_out: string[];
+            /** @description Actions and steps that were rehearsed, in order. They would have changed something. Absent in earlier simulations. */
+            rehearsed?: {
+                /** @description Name of the action, or type of the step. */
+                action: string;
+                /** @description Values that it was given. */
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /** @description Result that the agent read; null for a step. */
+                result: string | null;
+            }[];
             /** @description Runs of the tested chain, in order. */
             chain_runs: {
                 /**

@@ -1,6 +1,7 @@
 import type { BookingFollower } from '../bookingFollower.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { bookingActions } from './agentActions/bookingActions.ts'
+import { withRehearsal } from './agentActions/withRehearsal.ts'
 import { bookingCopies } from './bookingCopies.ts'
 import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
@@ -16,6 +17,7 @@ import { createOfferRequests } from './offers/offerRequests.ts'
 import { createOfferService } from './offers/offerService.ts'
 import { createOfferTokens } from './offers/offerToken.ts'
 import { createSlotClaims } from './offers/slotClaims.ts'
+import { createRehearsedServices } from './rehearsedServices.ts'
 import { schedulingRulesHook } from './schedulingRulesHook.ts'
 import { settleOverdueBookings } from './settleOverdueBookings.ts'
 import { freeExpiredHolds } from './store/heldTimes.ts'
@@ -38,15 +40,14 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
   const holds = createHoldService({ database, claims, tokens, now })
   const booking = createOfferBooking({ records, database, claims, tokens, bookings, now })
   const exact = createExactOffers({ records, requests, tokens, booking, now })
+  const rehearsed = createRehearsedServices({ records, database, claims, tokens, now })
+  const acting = { database, offers, holds, booking, bookings, tokens, now, store: records.store }
   return {
     /** Services for whatever offers and books times: pages, agents, chains. */
     services: { bookings, offers, holds, booking, exact },
     handlers: { ...bookingRoutes(bookings), ...availabilityRoutes(offers) },
     copies: [bookingCopies],
-    actions: bookingActions({
-      ...{ database, offers, holds, booking, bookings, tokens, now },
-      store: records.store,
-    }),
+    actions: withRehearsal(bookingActions(acting), bookingActions({ ...acting, ...rehearsed })),
     hooks: raw => ({
       booking: bookingHook(raw),
       calendar: calendarHook,

@@ -29,7 +29,7 @@ export const bookStep: StepType = {
         ['Name', 'Wer kommt, zum Beispiel {{contact.name}}.'],
       ),
       email: field(
-        { type: 'string', maxLength: 320 },
+        { type: 'string', maxLength: 254 },
         ['E-mail', 'Gets the confirmation and the reminders.'],
         ['E-Mail', 'Erhält die Bestätigung und die Erinnerungen.'],
       ),

@@ -6,6 +6,7 @@ import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
 import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
+import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -205,7 +206,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
-    // Before the copies of its bookings, which are found by their ids.
+    // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
+    createBookingMailsFeature(core),
     bookings,
     chains,
     contacts,

@@ -1,7 +1,7 @@
+import type { BuiltinAction } from '../agentAction.ts'
 import type { BookingFollower } from '../bookingFollower.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { bookingActions } from './agentActions/bookingActions.ts'
-import { withRehearsal } from './agentActions/withRehearsal.ts'
 import { bookingCopies } from './bookingCopies.ts'
 import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
@@ -63,4 +63,15 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
       { task: 'free expired holds', everySeconds: 600, run: () => freeExpiredHolds(database, now()) },
     ],
   } satisfies Feature & { services: unknown }
+}
+
+/** Returns the actions, each with the one of the same name as its rehearsal. Actions that only read have none. */
+function withRehearsal(
+  actions: readonly BuiltinAction[],
+  rehearsed: readonly BuiltinAction[],
+): BuiltinAction[] {
+  return actions.map(action => {
+    const rehearsal = rehearsed.find(({ actionId }) => actionId === action.actionId)
+    return rehearsal && action.risk !== 'read' ? { ...action, rehearseFor: rehearsal.runFor } : action
+  })
 }

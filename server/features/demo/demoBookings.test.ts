@@ -6,11 +6,14 @@ import { demoCalendars } from './demoCalendars.ts'
 import { createDemoClock } from './demoClock.ts'
 
 const breakMs = 10 * 60_000
-const zones = ['Europe/London', 'Asia/Tokyo', 'America/Los_Angeles']
-/** A year with both changes of the clocks, a weekend on every holiday and a leap day's neighbors. */
-const dates = daysBetween('2027-10-01', '2028-09-30').map(({ date }) => date)
+/** Days around the winter's holidays and both changes of the clocks. */
+const dates = [
+  ...daysBetween('2026-10-05', '2026-11-02'),
+  ...daysBetween('2026-12-07', '2027-01-17'),
+  ...daysBetween('2027-03-08', '2027-04-05'),
+].map(({ date }) => date)
 
-it.each(zones)('the demo’s appointments suit every day of a year in %s', timezone => {
+it.each(['Europe/London', 'Asia/Tokyo'])('the demo’s appointments suit every day in %s', timezone => {
   for (const date of dates) {
     const clock = createDemoClock(new Date(`${date}T11:00:00.000Z`), timezone)
     const { to, ...moved } = demoMovedBooking(clock)

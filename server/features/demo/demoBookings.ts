@@ -78,12 +78,13 @@ type Days = Pick<DemoClock, 'timezone' | 'dateIn' | 'inDays' | 'next'>
 
 /** Returns the appointments of a fortnight around today. */
 export function demoBookings(days: Days): DemoBooking[] {
+  const dayIn = openDays(days)
   return rows.map(
     ([day, clock, service, contact, bookedDaysAgo, source, { name = contact, ...more } = {}]) => {
       const { calendar, minutes } = demoServicePlace(service)
       return {
         ...{ service, calendar, name, source, ...(contact && { contact }), ...more },
-        ...timesOn(openDays(calendar, days)(day), clock, { minutes, timezone: days.timezone }),
+        ...timesOn(dayIn(calendar, day), clock, { minutes, timezone: days.timezone }),
         bookedHoursAgo: bookedDaysAgo * 24,
       }
     },
@@ -94,8 +95,9 @@ export function demoBookings(days: Days): DemoBooking[] {
 export function demoMovedBooking(days: Days): DemoBooking & { to: { start: string; end: string } } {
   const service = 'first_visit'
   const { calendar, minutes } = demoServicePlace(service)
-  const dayAt = openDays(calendar, days)
-  const thursday = [1, 2, 3, 4, 5, 6].map(dayAt).find(date => weekdayOf(date) === 'thursday') ?? dayAt(6)
+  const dayIn = openDays(days)
+  const coming = [1, 2, 3, 4, 5, 6].map(day => dayIn(calendar, day))
+  const thursday = coming.find(date => weekdayOf(date) === 'thursday') ?? dayIn(calendar, 6)
   const length = { minutes, timezone: days.timezone }
   return {
     ...{ service, calendar, name: 'Leo Thornton', contact: 'Maya Thornton', source: 'operator' },
@@ -106,18 +108,24 @@ export function demoMovedBooking(days: Days): DemoBooking & { to: { start: strin
 }
 
 /** Returns a function that finds the dates on which a calendar is open, counted from today. */
-function openDays(name: string, days: Days): (day: number) => string {
-  const calendar = demoCalendars(days).find(each => each.name === name)
-  const weekdays = (calendar?.working_hours ?? []).flatMap(({ days: open }) => open)
-  const closed = [...(calendar?.overrides ?? []), ...demoBusinessInfo(days).closed_days].map(
-    ({ date }) => date,
+function openDays(days: Days): (calendar: string, day: number) => string {
+  const dates = Array.from({ length: 2 * searched }, (_, index) => days.dateIn(index - searched))
+  const weekdays = dates.map(weekdayOf)
+  const holidays = demoBusinessInfo(days).closed_days.map(({ date }) => date)
+  const openOf = new Map(
+    demoCalendars(days).map(({ name, working_hours, overrides }) => {
+      const open = new Set<string>(working_hours.flatMap(hours => hours.days))
+      const closed = new Set([...holidays, ...overrides.map(({ date }) => date)])
+      const isOpen = (date: string, index: number) => open.has(weekdays[index] ?? '') && !closed.has(date)
+      const past = dates.slice(0, searched).filter(isOpen)
+      const coming = dates.slice(searched).filter((date, index) => isOpen(date, index + searched))
+      return [name, { past, coming }]
+    }),
   )
-  const openIn = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => days.dateIn(from + index)).filter(
-      date => weekdays.includes(weekdayOf(date)) && !closed.includes(date),
-    )
-  const [before, after] = [openIn(-searched, 0), openIn(0, searched)]
-  return day => (day < 0 ? before.at(day) : after[day]) ?? days.dateIn(day)
+  return (calendar, day) => {
+    const { past = [], coming = [] } = openOf.get(calendar) ?? {}
+    return (day < 0 ? past.at(day) : coming[day]) ?? days.dateIn(day)
+  }
 }
 
 /** Days in which the open ones are looked for. */

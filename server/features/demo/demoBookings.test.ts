@@ -20,6 +20,7 @@ it.each(['Europe/London', 'Asia/Tokyo'])('the demo’s appointments suit every d
     const booked = [...demoBookings(clock), moved]
     expect(overlaps(booked), date).toEqual([])
     expect(overlaps([...demoBookings(clock), { ...moved, ...to }]), date).toEqual([])
+    expect(overlaps(booked.map(each => ({ ...each, calendar: each.name }))), date).toEqual([])
     expect(
       [...booked, { ...moved, ...to }].filter(each => !isOpen(each, clock)),
       date,

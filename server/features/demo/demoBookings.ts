@@ -35,7 +35,7 @@ type Row = [
 
 const twins = 'The twins come together.'
 
-/** Times suit every day on which the calendar is open, leave its breaks free, and never overlap. */
+/** Times suit every day on which the calendar is open, leave its breaks free, and never overlap; nor is a person in two places. */
 const rows: readonly Row[] = [
   [-3, '09:10', 'check_up', 'Maya Thornton', 11, 'operator'],
   [-3, '10:30', 'white_filling', 'Tom Ashworth', 10, 'operator', { notes: 'Explain every step beforehand.' }],
@@ -60,15 +60,15 @@ const rows: readonly Row[] = [
   [3, '14:00', 'white_filling', 'Priya Raman', 1.5, 'portal', { later: 'canceled' }],
   [4, '10:00', 'first_visit', 'Chloe Whitfield', 0.9, 'operator', { name: 'Ella Whitfield', notes: twins }],
   [4, '10:40', 'first_visit', 'Chloe Whitfield', 0.9, 'operator', { name: 'Noah Whitfield', notes: twins }],
-  [-5, '09:00', 'cleaning', 'Maya Thornton', 11, 'operator'],
-  [-4, '10:00', 'cleaning', 'Tom Ashworth', 10, 'operator'],
+  [-5, '11:20', 'cleaning', 'Maya Thornton', 11, 'operator'],
+  [-4, '11:50', 'cleaning', 'Tom Ashworth', 10, 'operator'],
   [-3, '09:50', 'cleaning', 'Ingrid Baumann', 9, 'portal'],
-  [-2, '11:00', 'cleaning', 'Helen Marsh', 7, 'operator'],
+  [-2, '11:50', 'cleaning', 'Helen Marsh', 7, 'operator'],
   [-1, '09:00', 'cleaning', 'Samuel Okoro', 7, 'portal'],
   [0, '10:00', 'cleaning', 'Priya Raman', 4, 'portal'],
-  [0, '11:30', 'cleaning', 'George Pemberton', 5, 'operator'],
-  [1, '09:00', 'cleaning', 'Aleksandra Nowak', 6, 'operator'],
-  [2, '10:40', 'cleaning', 'Lucas Ferreira', 3, 'portal'],
+  [0, '09:00', 'cleaning', 'George Pemberton', 5, 'operator'],
+  [1, '11:50', 'cleaning', 'Aleksandra Nowak', 6, 'operator'],
+  [2, '09:00', 'cleaning', 'Lucas Ferreira', 3, 'portal'],
   [3, '09:50', 'cleaning', 'Maya Thornton', 2, 'portal'],
   [5, '09:00', 'cleaning', 'Ingrid Baumann', 1, 'portal'],
   [6, '10:00', 'cleaning', 'Tom Ashworth', 1, 'operator'],

@@ -103,6 +103,10 @@ const Lines = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 4,
     padding: '2px 0',
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: '4.5em auto minmax(0, 1fr) auto',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
   '& input': { minHeight: 34, padding: '4px 8px' },
 }))

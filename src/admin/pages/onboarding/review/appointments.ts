@@ -1,8 +1,10 @@
 import type { components } from '../../../../../openapi/generated/types.d.ts'
-import type { Hours, Service } from './businessDraft.ts'
 
+type Business = components['schemas']['BusinessInfo']
 type Rules = components['schemas']['SchedulingRules']
 type Calendar = components['schemas']['Calendar']
+type Hours = NonNullable<Business['opening_hours']>[number]
+type Service = NonNullable<Business['services']>[number]
 
 export type BookableService = NonNullable<Rules['services']>[number]
 export type WorkingHours = NonNullable<Calendar['working_hours']>

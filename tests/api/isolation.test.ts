@@ -5,6 +5,7 @@ import { operationsWhere } from '../../server/access/operationRules.ts'
 import { createPermissions } from '../../server/access/permissions.ts'
 import { noteHandled } from '../../server/features/billing/store/billingEvents.ts'
 import { lockSubscription, storeSubscription } from '../../server/features/billing/store/subscriptionStore.ts'
+import { giveLink } from '../../server/features/bookings/store/bookingLinkStore.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
 import { findPages } from '../../server/features/imports/store/pageStore.ts'
 import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
@@ -92,7 +93,7 @@ let versions: Record<string, unknown>
 let isBroken = false
 
 beforeAll(async () => {
-  app = await createTestApp({ wrap: breakable })
+  app = await createTestApp({ wrap: breakable, further: [withoutFollowing] })
   owner = await app.as('owner')
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
@@ -115,9 +116,15 @@ beforeAll(async () => {
   await seeChat()
   await subscribe()
   await embedOne()
+  await linkBooking()
 })
 
 afterAll(() => app.close())
+
+/** Leaves the changes of bookings where they are, as if a mail could not be written. */
+const withoutFollowing = () => ({
+  bookingFollowers: [{ follow: () => Promise.reject(new Error('Nothing follows here.')) }],
+})
 
 /** Queues a delivery, as a channel that pushes messages does. */
 async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
@@ -125,6 +132,14 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   await app.database.inTenant(tenantId, db =>
     insertDelivery(db, { tenantId, conversationId, eventId: v7(), channel: 'email', at: new Date() }),
   )
+}
+
+/** Stores the link of a booking, as the first mail about it does. */
+async function linkBooking(): Promise<void> {
+  const tenantId = app.tenants.lakeside.id
+  const own = { tenant_id: tenantId, booking_id: String(ids.booking), host: `${canary}.example` }
+  const secret = { token_hash: canary, token: canary, created_at: new Date() }
+  await app.database.inTenant(tenantId, db => giveLink(db, { ...own, ...secret }))
 }
 
 /** Stores a page, as the reading of a site does. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pagePaths } from '../../src/admin/screens/pagePaths.ts'
 import { colorRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -57,7 +58,8 @@ const entities = everyEntity.map(({ name, views }) => ({
 const pagesFolder = join(import.meta.dirname, '../../src/admin/pages')
 const screens = readdirSync(pagesFolder).flatMap(name => {
   const code = readFileSync(join(pagesFolder, name, 'screen.tsx'), 'utf8')
-  const path = /^ {2}path: '(.+)',$/m.exec(code)?.[1]
+  const [, key, written] = /^ {2}path: (?:pagePaths\.(\w+)|'(.+)'),$/m.exec(code) ?? []
+  const path = key === undefined ? written : pagePaths[key as keyof typeof pagePaths]
   return path && !code.includes('public: true') ? [{ path }] : []
 })
 

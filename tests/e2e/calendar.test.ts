@@ -25,6 +25,7 @@ describe.skipIf(!chromiumPath)('the calendar', () => {
     const made = await world.api.post('/calendar', calendar)
     expect(made.status, made.text).toBe(201)
     calendarId = made.json<{ _id: string }>()._id
+    await offerServices()
   })
   beforeEach(() => {
     day = addDays(day, 1)
@@ -136,6 +137,17 @@ describe.skipIf(!chromiumPath)('the calendar', () => {
     await page.getByRole('button', { name: 'List', pressed: true }).waitFor()
   })
 })
+
+/** Lets the calendar of the tests offer what the demo offers. */
+async function offerServices(): Promise<void> {
+  const rules = (await world.api.get('/scheduling_rules')).json<{ services: { calendar_ids?: string[] }[] }>()
+  const services = rules.services.map(service => ({
+    ...service,
+    calendar_ids: [...(service.calendar_ids ?? []), calendarId],
+  }))
+  const answer = await world.api.put('/scheduling_rules', { ...rules, services })
+  expect(answer.status, answer.text).toBe(200)
+}
 
 /** Opens the day of the test, with the calendar of the tests alone. */
 async function openCalendar(more = '&view=day', options: BrowserContextOptions = elsewhere): Promise<Page> {

@@ -204,6 +204,16 @@ describe('moving a booking', () => {
     dialog.getByRole('button', { name: 'Move' })
   })
 
+  it('asks for a time if the calendar does not offer the service', async () => {
+    world.answers[`GET /calendar/${itemId}/availability`] = () => problem(422, 'record.invalid')
+    const { user, dialog } = await openDialog()
+    await dialog.findByText(/^This calendar does not offer the service/)
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '12:15' } })
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await screen.findByText('The booking of Maya Thornton is moved.')
+    expect(sent).toEqual([{ start: '2040-03-05T12:15:00.000Z', tell: true }])
+  })
+
   it('says that a person without an email address is not told', async () => {
     booking = { ...booking, email: undefined }
     const { dialog } = await openDialog()

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { ApiError } from '../../api/ApiError.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { dateFormat } from '../../ui/formats/dateFormat.ts'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -23,6 +24,8 @@ export function FreeTimes({ answer, zone, start, onChoose }: Props) {
   const texts = bookingsTexts(all)
   const titleId = useId()
   const { data, error, refetch } = answer
+  // The calendar does not offer the service of the booking; the team can still enter a time.
+  const isNotOffered = error instanceof ApiError && error.status === 422
   const clock = (instant: string) =>
     dateFormat(all.language, { hour: 'numeric', minute: '2-digit' }, zone).format(new Date(instant))
   return (
@@ -30,7 +33,12 @@ export function FreeTimes({ answer, zone, start, onChoose }: Props) {
       <Typography id={titleId} variant="body2" component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
         {texts.freeTimes}
       </Typography>
-      {error && <ErrorAlert error={error} onRetry={refetch} />}
+      {isNotOffered && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.notOffered}
+        </Typography>
+      )}
+      {error && !isNotOffered && <ErrorAlert error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={36} />}
       {data?.slots.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -24,6 +24,7 @@ export const de: typeof en = {
   skipped: 'Dann wird die Uhr vorgestellt. Der Termin würde eine Stunde später beginnen.',
   freeTimes: 'Freie Zeiten',
   noFreeTimes: 'Keine freien Zeiten an diesem Tag.',
+  notOffered: 'Dieser Kalender bietet die Leistung der Buchung nicht an. Geben Sie Tag und Uhrzeit ein.',
   notFree: 'Warum diese Zeit nicht frei ist',
   moveAnyway: 'Sie können die Buchung trotzdem dorthin verschieben.',
   why: {

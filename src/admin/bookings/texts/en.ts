@@ -22,6 +22,7 @@ export const en = {
   skipped: 'The clocks are set forward then. The appointment would begin an hour later.',
   freeTimes: 'Free times',
   noFreeTimes: 'No free times on this day.',
+  notOffered: 'This calendar does not offer the service of the booking. Enter a day and a time.',
   notFree: 'Why this time is not free',
   moveAnyway: 'You can move the booking there anyway.',
   why: {

@@ -124,6 +124,7 @@ const floors = {
     'calls',
     'voiceDrawer',
     'access',
+    'bookings',
     'simulations',
     'chainEditor',
     'records',

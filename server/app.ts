@@ -100,12 +100,19 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
+  const bookings = createBookingsFeature({
+    ...core,
+    foreignCalendars: noForeignCalendars,
+    followers: allFollowers,
+  })
+  const bookingMails = createBookingMailsFeature(core)
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
     conversationLog,
     models,
     knowledge: knowledge.search,
+    bookings: bookings.services,
     translations: translation.translation,
     handOff,
     actions: ownActions,
@@ -172,12 +179,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     inbox: inbox.inbox,
     speech: speechVendor(core.webClient.fetch),
   })
-  const bookingMails = createBookingMailsFeature(core)
-  const bookings = createBookingsFeature({
-    ...core,
-    foreignCalendars: noForeignCalendars,
-    followers: allFollowers,
-  })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
   const { isChatPicture, productLinks } = webChat
@@ -207,6 +208,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
+    // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
+    bookingMails,
+    bookings,
     chains,
     contacts,
     inbox,
@@ -218,8 +222,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    bookingMails,
-    bookings,
     createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
     webChat,
     voice,

@@ -7063,7 +7063,7 @@ export interface components {
              *     to be reviewed again.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | "no_calendar" | null;
         };
         /**
          * Base64Content
@@ -7675,7 +7675,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -7818,7 +7818,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -8515,6 +8515,8 @@ export interface components {
              * @enum {string}
              */
             approval?: "needed" | "approved" | "declined";
+            /** @description On a result, in a simulated conversation: the action was checked, and changed nothing. */
+            rehearsed?: boolean;
             /** @description Whether a team member wrote the message. */
             human?: boolean;
             /**
@@ -11174,6 +11176,17 @@ export interface components {
             }[];
             /** @description Actions that were called but not run, because they have no mock result. */
             left_out: string[];
+            /** @description Actions and steps that were rehearsed, in order. They would have changed something. Absent in earlier simulations. */
+            rehearsed?: {
+                /** @description Name of the action, or type of the step. */
+                action: string;
+                /** @description Values that it was given. */
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /** @description Result that the agent read; null for a step. */
+                result: string | null;
+            }[];
             /** @description Runs of the tested chain, in order. */
             chain_runs: {
                 /**
@@ -12819,7 +12832,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13236,7 +13249,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13604,7 +13617,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13863,7 +13876,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -15821,7 +15834,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -16043,7 +16056,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -23787,7 +23800,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -23803,7 +23816,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -23935,7 +23948,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24109,6 +24122,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24203,7 +24310,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24219,7 +24326,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24351,7 +24458,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24529,6 +24636,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24611,7 +24812,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24627,7 +24828,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24759,7 +24960,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24900,6 +25101,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24914,7 +25209,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -24926,7 +25221,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -25043,7 +25338,7 @@ export interface components {
                 default?: string;
             }[] | null;
             /** Lookups */
-            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"])[] | null;
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -25166,11 +25461,105 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25217,7 +25606,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25252,7 +25641,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25281,6 +25670,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25391,7 +25795,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25438,7 +25842,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25473,7 +25877,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25502,6 +25906,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25616,7 +26035,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25651,7 +26070,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25686,7 +26105,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25715,6 +26134,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25784,7 +26218,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -25792,7 +26226,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -25818,6 +26252,12 @@ export interface components {
                 integrations?: string[] | null;
                 /** Results */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[] | null;
+                /** Changes */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[] | null;
+                /** Calendars */
+                calendar_ids?: string[] | null;
+                /** Services */
+                service_ids?: string[] | null;
             } | null;
             /** Condition */
             condition?: string | null;

@@ -1,4 +1,4 @@
-import { localTexts } from '../../../ui/texts/localTexts.ts'
+import { localTexts } from '../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 

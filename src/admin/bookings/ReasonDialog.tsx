@@ -5,23 +5,27 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
-import { Input } from '../../../resources/widgets/controls.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
+import { FieldFrame } from '../../resources/templates/FieldFrame.tsx'
+import { Input } from '../../resources/widgets/controls.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { Booking } from './Booking.ts'
 import { bookingsTexts } from './bookingsTexts.ts'
+import { TellChoice } from './TellChoice.tsx'
+import type { Message } from './useBookingOperations.ts'
 
 interface Props {
+  booking: Pick<Booking, 'name' | 'email'>
   title: string
   confirm: string
-  /** Receives the reason; undefined if there is none. */
-  onConfirm: (reason: string | undefined) => void
+  onConfirm: (message: Message) => void
   onClose: () => void
 }
 
-/** Asks whether to give up a booking's time, and why. */
-export function ReasonDialog({ title, confirm, onConfirm, onClose }: Props) {
+/** Asks whether to give up a booking's time, why, and whether the person hears of it. */
+export function ReasonDialog({ booking, title, confirm, onConfirm, onClose }: Props) {
   const texts = bookingsTexts(useTexts())
   const [reason, setReason] = useState('')
+  const [tell, setTell] = useState(true)
   const titleId = useId()
   const inputId = useId()
   return (
@@ -29,7 +33,7 @@ export function ReasonDialog({ title, confirm, onConfirm, onClose }: Props) {
       <form
         onSubmit={event => {
           event.preventDefault()
-          onConfirm(reason.trim() || undefined)
+          onConfirm({ tell, ...(reason.trim() !== '' && { reason: reason.trim() }) })
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -45,6 +49,7 @@ export function ReasonDialog({ title, confirm, onConfirm, onClose }: Props) {
               onChange={event => setReason(event.target.value)}
             />
           </FieldFrame>
+          <TellChoice booking={booking} isTold={tell} onChange={setTell} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={onClose}>

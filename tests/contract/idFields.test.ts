@@ -19,7 +19,12 @@ const namedInEntities: Readonly<Record<string, string>> = {
   'scheduling_rules/default_service_id':
     'a short name in the same document: server/features/bookings/schedulingRulesHook.ts',
   'scheduling_rules/services/*/service_id': 'the short name itself',
+  'smart_chain/lookups/*/contact_id':
+    'a text with placeholders, looked up within the tenant: server/features/chains/data/bookingsProvider.ts',
+  'smart_chain/lookups/*/conversation_id':
+    'a text with placeholders, looked up within the tenant: server/features/chains/data/bookingsProvider.ts',
   'smart_chain/steps/*/step_id': 'a name within the chain',
+  'smart_chain_binding/scope/service_ids/*': 'short names in the scheduling rules, which are only compared',
   'tenant_configuration/stripe_customer_id':
     'a customer at Stripe; only an admin of the installation sets it',
   'tenant_settings/frontend/logo': 'a file: server/features/settings/tenantSettingsHook.ts',

@@ -67,7 +67,7 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     const start = from.trim() === '' ? now().toISOString() : await moment(scope, from, calendar)
     const to = new Date(Date.parse(start) + days * dayMs).toISOString()
     const offers = await services.offers.find(scope, offerWish(wish, calendar), { from: start, to, limit })
-    return offers.slots.map(slot => shownSlot(offers, slot))
+    return offers.slots.flatMap(slot => shownSlot(offers, slot))
   }
 
   async function list(
@@ -177,14 +177,14 @@ function offerWish({ service, seats }: TimeWish, calendar: { id: string } | unde
   return { serviceId: service.trim(), calendarId: calendar?.id, seats }
 }
 
-/** Returns a slot with its calendar and its local time. It is booked by its start, so it has no token. */
+/** Returns a slot with its calendar and its local time, in a list. It is booked by its start, so it has no token. */
 function shownSlot({ calendars }: Offers, { start, end, seats_left, calendar_ids }: Offers['slots'][number]) {
-  const [calendar_id = ''] = calendar_ids
-  const calendar = calendars.find(({ _id }) => _id === calendar_id)?.data
-  const { name = '', timezone = 'UTC' } = calendar ?? {}
+  const calendar = calendars.find(({ _id }) => _id === calendar_ids[0])
+  if (!calendar) return []
+  const { name, timezone } = calendar.data
   const [date = '', time = ''] = toWallTime(start, timezone).split('T')
   const local = { date, time, weekday: weekdayOf(date), timezone }
-  return { start, end, seats_left, calendar_id, calendar: name, ...local }
+  return [{ start, end, seats_left, calendar_id: calendar._id, calendar: name, ...local }]
 }
 
 /** Leaves out what is empty, since a booking has no empty addresses. */

@@ -266,6 +266,14 @@ describe('POST /booking_page/{slug}/booking', () => {
     expect(await starts()).toHaveLength(3)
   })
 
+  it('books an appointment of half an hour where the business names no service', async () => {
+    await offerPage(admin, { services: [] })
+    const { slots } = (await askTimes(visitor, { service_id: '' })).json<FreeTimes>()
+    expect(slots[0]?.end).toBe('2026-06-02T07:30:00.000Z')
+    const booked = await bookTime(visitor, slots[0]?.token ?? '')
+    expect([booked.status, booked.json().service]).toEqual([201, undefined])
+  })
+
   it('waits for the team where the rules say so, also if one of the team books there', async () => {
     await offerPage(admin, { requires_confirmation: true })
     expect((await bookTime(visitor, await tokenOf(visitor))).json()).toMatchObject({ status: 'pending' })

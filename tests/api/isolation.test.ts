@@ -97,6 +97,7 @@ beforeAll(async () => {
   owner = await app.as('owner')
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
+  ids.booking_page = await openBookingPage()
   const { id: tenantId } = app.tenants.lakeside
   ids.integrations = await insertConnection(app.database, tenantId, canary)
   await insertConnection(app.database, tenantId, canary, 'mcp')
@@ -132,6 +133,14 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   await app.database.inTenant(tenantId, db =>
     insertDelivery(db, { tenantId, conversationId, eventId: v7(), channel: 'email', at: new Date() }),
   )
+}
+
+/** Turns on the booking page; returns the last part of its address. */
+async function openBookingPage(): Promise<string> {
+  const slug = 'page-of-the-first'
+  const answer = await owner.put('/scheduling_rules', { public_page: { enabled: true, slug } })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return slug
 }
 
 /** Stores the link of a booking, as the first mail about it does. */
@@ -248,8 +257,8 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    // The tenant has no calls and no billing set up, and no chain with this name.
-    const missing = ['voice.not_ready', 'billing.not_set_up', 'resource.not_found']
+    // The tenant has no calls, no billing and no booking page set up, and no chain with this name.
+    const missing = ['voice.not_ready', 'billing.not_set_up', 'booking.page_off', 'resource.not_found']
     const isMissing = answer.status >= 400 && missing.includes(String(answer.json().code))
     if (!isMissing) expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
     expectNothingOfTheFirst(answer)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allFaults, openWindow, overflowsSideways } from '../support/browserWindow.ts'
+import { allFaults, graveFaults, openWindow, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
@@ -220,6 +220,16 @@ describe.skipIf(!chromiumPath)('the booking page', () => {
     }
     expect(await allFaults(page)).toEqual([])
     await close()
+  })
+
+  it('has its address and its embed code beside the rules', async () => {
+    const page = await world.open('/scheduling_rules')
+    const link = page.getByRole('link', { name: /Open the booking page/ })
+    await expect.poll(() => link.getAttribute('href')).toBe(`${world.url}/book/lakeside`)
+    await page.getByRole('button', { name: 'Copy address' }).waitFor()
+    await page.getByRole('button', { name: 'Add to your site' }).click()
+    await page.getByText('<div data-switchboard-booking="lakeside"></div>').waitFor()
+    expect(await graveFaults(page)).toEqual([])
   })
 
   it('stands on an allowed site in a frame that grows with it, and the page of a link in none', async () => {

@@ -19,6 +19,8 @@ const stored = {
 let chat: JsonObject
 let settings: JsonObject
 let mayChange: boolean
+/** The booking page in the scheduling rules. */
+let bookingPage: JsonObject
 /** Responses to writes of the settings before one is accepted. */
 let refusals: (() => Response)[]
 
@@ -35,6 +37,7 @@ beforeEach(() => {
   chat = { ...stored, _version: 1, ...defaultsOf('web_chat_configuration'), client_token: 'wc_own' }
   settings = { ...stored, _version: 7, ...defaultsOf('tenant_settings'), embedding: { allowed_origins: [] } }
   mayChange = true
+  bookingPage = { enabled: false }
   refusals = []
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, shown.map(summaryOf)),
@@ -52,6 +55,10 @@ beforeEach(() => {
       }),
     'GET /tenant_settings': () => contractReply('tenant_settings.get', 200, settings),
     [`PUT /tenant_settings/${itemId}`]: body => refusals.shift()?.() ?? settingsWritten(body as JsonObject),
+    'GET /scheduling_rules': () =>
+      contractReply('scheduling_rules.get', 200, { ...stored, _version: 1, public_page: bookingPage }),
+    'GET /booking_portal/url': () =>
+      contractReply('getBookingPortalUrl', 200, { url: 'https://desk.example/book/lakeside' }),
     'GET /agent_service': () => contractReply('agent_service.list', 200, [service], range),
     'GET /intake': () => contractReply('intake.list', 200, [intake], range),
     [`POST /operation/${itemId}/undo`]: () => {
@@ -248,6 +255,16 @@ describe('putting a chat on a site', () => {
       `${origin}/plugin/full-screen/intake/in_1`,
     )
     expect(panel.queryByText('Signed-in visitors')).toBeNull()
+  })
+
+  it('gives the lines of the booking page, if there is one', async () => {
+    bookingPage = { enabled: true, slug: 'lakeside' }
+    const { panel } = await openPanel()
+    const lines = await panel.findByRole('group', { name: 'Booking page: embed code' })
+    expect(lines.textContent).toBe(
+      '<div data-switchboard-booking="lakeside"></div>\n' +
+        '<script async src="https://desk.example/plugin/static/js/booking-frame.js"></script>',
+    )
   })
 
   it('copies the lines and shows that it did', async () => {

@@ -6,6 +6,7 @@ import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
 import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
+import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -210,6 +211,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
+    createBookingMailsFeature(core),
     createBookingsFeature({ ...core, foreignCalendars: noForeignCalendars, followers: allFollowers }),
     webChat,
     voice,

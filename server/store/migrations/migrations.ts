@@ -46,6 +46,7 @@ import { oauthConnections } from './0044OauthConnections.ts'
 import { integrationOccasions } from './0045IntegrationOccasions.ts'
 import { bookings } from './0046Bookings.ts'
 import { bookingChanges } from './0047BookingChanges.ts'
+import { bookingMails } from './0049BookingMails.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   { version: 45, name: 'occasions of integrations', up: integrationOccasions },
   { version: 46, name: 'bookings', up: bookings },
   { version: 47, name: 'changes of bookings', up: bookingChanges },
+  { version: 49, name: 'mails about bookings', up: bookingMails },
 ]
 
 /** The schema version that this server knows. */

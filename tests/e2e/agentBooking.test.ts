@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('a visitor of a site books with the built-in mode
     await choose(page, /:00\sPM$/, 'What is your name')
     await send('Maya Thornton, maya@example.com')
     const { reference } = await standing()
-    await panel.getByText(`Your reference is ${reference}`).waitFor()
+    await panel.getByText(`Your reference is ${reference}`).first().waitFor()
     await send('Please cancel my appointment')
     await send('Yes')
     await expect.poll(async () => (await standing()).status).toBe('cancelled')

@@ -26,7 +26,12 @@ describe.skipIf(!chromiumPath)('a visitor of a site books with the built-in mode
       ...{ name, service_id: name.toLowerCase(), duration_minutes: 60, calendar_ids: [calendar] },
       buffers: { before_minutes: 0, after_minutes: 0 },
     }))
-    const rules = { services, minimum_notice_minutes: 0, window_days: 30 }
+    const rules = {
+      services,
+      minimum_notice_minutes: 0,
+      window_days: 30,
+      cancellation: { notice_minutes: 0 },
+    }
     expect((await world.api.put('/scheduling_rules', rules)).status).toBe(200)
     address = widgets.site.show('/', { title: 'Site', script: widgets.starts.web_chat })
   })

@@ -4,6 +4,7 @@ import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
+import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
 import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
 import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
@@ -99,12 +100,19 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
+  const bookings = createBookingsFeature({
+    ...core,
+    foreignCalendars: noForeignCalendars,
+    followers: allFollowers,
+  })
+  const bookingMails = createBookingMailsFeature(core)
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
     conversationLog,
     models,
     knowledge: knowledge.search,
+    bookings: bookings.services,
     translations: translation.translation,
     handOff,
     actions: ownActions,
@@ -200,6 +208,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
+    // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
+    bookingMails,
+    bookings,
     chains,
     contacts,
     inbox,
@@ -211,8 +222,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingMailsFeature(core),
-    createBookingsFeature({ ...core, foreignCalendars: noForeignCalendars, followers: allFollowers }),
+    createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
     webChat,
     voice,
     demo,

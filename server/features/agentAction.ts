@@ -60,6 +60,8 @@ export interface AgentAction {
   isShown: boolean
   messages: { running?: string; failed?: string }
   run(context: ActionContext, parameters: Record<string, unknown>): Promise<ActionResult>
+  /** Does the same in a simulated conversation: it checks all, and changes nothing. Absent if it cannot. */
+  rehearse?: AgentAction['run']
 }
 
 /** Tenant and channel for which a built-in action is offered. */
@@ -82,6 +84,8 @@ export interface BuiltinAction
   ): Promise<components['schemas']['AvailableAction']['unavailable_reason']>
   /** Returns the function that runs it for an agent. */
   runFor(agent: EntityData<'agent'>): AgentAction['run']
+  /** Returns the function that rehearses it for an agent. */
+  rehearseFor?(agent: EntityData<'agent'>): AgentAction['run']
 }
 
 /** Returns the name that records of the entity `agent_action` use for it. */

@@ -86,6 +86,7 @@ const beyondEntities: Readonly<Record<string, string>> = {
   moveBooking: 'booking:write',
   noteNoShow: 'booking:write',
   getAvailability: 'calendar:read',
+  getBookingPortalUrl: 'scheduling_rules:read',
   explainAvailability: 'calendar:read',
   translateText: 'conversation:read',
   mergeContacts: '*:write',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pagePaths } from '../../src/admin/screens/pagePaths.ts'
 import { colorRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -57,7 +58,8 @@ const entities = everyEntity.map(({ name, views }) => ({
 const pagesFolder = join(import.meta.dirname, '../../src/admin/pages')
 const screens = readdirSync(pagesFolder).flatMap(name => {
   const code = readFileSync(join(pagesFolder, name, 'screen.tsx'), 'utf8')
-  const path = /^ {2}path: '(.+)',$/m.exec(code)?.[1]
+  const [, key, written] = /^ {2}path: (?:pagePaths\.(\w+)|'(.+)'),$/m.exec(code) ?? []
+  const path = key === undefined ? written : pagePaths[key as keyof typeof pagePaths]
   return path && !code.includes('public: true') ? [{ path }] : []
 })
 
@@ -68,7 +70,6 @@ describe.skipIf(!chromiumPath)('every page', () => {
     // The demo data contains none of these.
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
-    await book()
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 
@@ -131,15 +132,4 @@ async function atRest(page: Page): Promise<void> {
   await page.locator('#content').getByRole('heading', { level: 1 }).first().waitFor()
   await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-}
-
-async function book(): Promise<void> {
-  const [calendar] = (await world.api.list('calendar', { range: [0, 0] })).json<{ _id: string }[]>()
-  const time = { start: '2027-03-01T09:00:00.000Z', end: '2027-03-01T09:30:00.000Z' }
-  const answer = await world.api.post('/booking', {
-    name: 'Maya Thornton',
-    calendar_id: calendar?._id,
-    ...time,
-  })
-  if (answer.status !== 201) throw new Error(answer.text)
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
@@ -62,7 +62,7 @@ describe('the page of a booking', () => {
     const { user } = world.open(`/booking/${itemId}`)
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await screen.findByText('The booking is confirmed.')
-    expect(sent).toEqual(['confirmBooking', undefined])
+    expect(sent).toEqual(['confirmBooking', {}])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
   })
 
@@ -72,7 +72,7 @@ describe('the page of a booking', () => {
     await user.type(dialog.getByLabelText('Reason (optional)'), ' Caught a cold. ')
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     await screen.findByText('The booking is canceled, and its time is free again.')
-    expect(sent).toEqual(['cancelBooking', { reason: 'Caught a cold.' }])
+    expect(sent).toEqual(['cancelBooking', { reason: 'Caught a cold.', tell: true }])
   })
 
   it('rejects without a reason', async () => {
@@ -80,7 +80,7 @@ describe('the page of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject the booking of Maya Thornton?' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await screen.findByText('The booking is rejected, and its time is free again.')
-    expect(sent).toEqual(['rejectBooking', {}])
+    expect(sent).toEqual(['rejectBooking', { tell: true }])
   })
 
   it('notes that nobody came, or says why it cannot', async () => {
@@ -90,10 +90,115 @@ describe('the page of a booking', () => {
     await screen.findByText('This is not possible in the status of the booking.')
   })
 
+  it('takes a change back', async () => {
+    booking = { ...booking, status: 'accepted' }
+    world.answers[`POST /booking/${itemId}/cancel`] = () => {
+      booking = { ...booking, status: 'cancelled', _version: 2 }
+      return contractReply('cancelBooking', 200, booking, { 'X-Operation-Id': itemId })
+    }
+    world.answers[`POST /operation/${itemId}/undo`] = () => {
+      booking = { ...booking, status: 'accepted', _version: 3 }
+      return contractReply('undoOperation', 200, { undone: 1, skipped: [], operation: null })
+    }
+    const user = await choose('Cancel booking')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move…' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Move…' })
+  })
+
+  it('shows the moves, newest first, in the zone of the calendar', async () => {
+    const move = (from: string, to: string) => ({
+      ...{ from: `2040-03-05T${from}:00.000Z`, to: `2040-03-05T${to}:00.000Z`, by: 'Ann Lee', at: moment },
+    })
+    booking = { ...booking, moves: [move('07:00', '08:00'), move('08:00', '09:00')] }
+    world.open(`/booking/${itemId}`)
+    const moves = await screen.findAllByText(/^From .*to/u)
+    expect(moves.map(one => one.textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+      expect.stringContaining('8:00 AM to Mon, Mar 5, 9:00 AM'),
+      expect.stringContaining('7:00 AM to Mon, Mar 5, 8:00 AM'),
+    ])
+    const link = screen.getByRole('link', { name: 'Show in the calendar' })
+    expect(link.getAttribute('href')).toBe(`/booking-calendar?date=2040-03-05&booking=${itemId}`)
+  })
+
   it('offers nothing to a viewer', async () => {
     world.me = person({ role: 'viewer' })
     world.open(`/booking/${itemId}`)
     await screen.findByRole('heading', { level: 1, name: 'Maya Thornton' })
     expect(screen.queryByRole('button', { name: /^More for the booking/ })).toBeNull()
+  })
+})
+
+describe('moving a booking', () => {
+  const slot = (clock: string) => ({
+    ...{ start: `2040-03-05T${clock}:00.000Z`, end: `2040-03-05T${clock}:00.000Z`, seats_left: 1 },
+    ...{ calendar_ids: [itemId], token: 'v1.a.b.c' },
+  })
+  let asked: URLSearchParams[]
+
+  beforeEach(() => {
+    asked = []
+    booking = { ...booking, status: 'accepted', email: 'maya@thornton-boats.example' }
+    world.answers[`GET /calendar/${itemId}/availability`] = (_, request) => {
+      asked.push(new URL(request.url).searchParams)
+      return contractReply('getAvailability', 200, {
+        ...{ timezone: 'Europe/London', slots: [slot('11:00'), slot('13:00')], unavailable_calendar_ids: [] },
+      })
+    }
+    world.answers[`GET /calendar/${itemId}/why`] = () => {
+      const reason = { code: 'busy', source: 'booking', start: '2040-03-05T12:00:00.000Z' }
+      const calendars = [
+        { calendar_id: itemId, name: 'Dr Okafor', reason: { ...reason, end: '2040-03-05T12:40:00.000Z' } },
+      ]
+      return contractReply('explainAvailability', 200, { is_offered: false, calendars })
+    }
+    world.answers[`POST /booking/${itemId}/move`] = body => {
+      sent.push(body)
+      return contractReply('moveBooking', 200, { ...booking, start: body?.start })
+    }
+  })
+
+  async function openDialog() {
+    const { user } = world.open(`/booking/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'Move…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the booking of Maya Thornton' }))
+    return { user, dialog }
+  }
+
+  it('offers the free times of its day, and tells the person unless asked not to', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: /^1:00.PM$/u }))
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      ...{ booking_id: itemId, duration_minutes: '60', seats: '1' },
+      ...{ start: '2040-03-05T00:00:00.000Z', end: '2040-03-06T00:00:00.000Z' },
+    })
+    await user.click(dialog.getByRole('checkbox', { name: 'Tell Maya Thornton by email' }))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await screen.findByText('The booking of Maya Thornton is moved.')
+    expect(sent).toEqual([{ start: '2040-03-05T13:00:00.000Z', tell: false }])
+  })
+
+  it('says why another time is not free', async () => {
+    const { dialog } = await openDialog()
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '12:15' } })
+    await dialog.findByText(/^Another booking takes the time from 12:00.PM to 12:40.PM/u)
+    expect(dialog.queryByText(/anyway/)).toBeNull()
+  })
+
+  it('stays open if the time was taken meanwhile', async () => {
+    world.answers[`POST /booking/${itemId}/move`] = () => problem(409, 'booking.slot_taken')
+    const { user, dialog } = await openDialog()
+    await user.click(await dialog.findByRole('button', { name: /^11:00.AM$/u }))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await screen.findByText('That time has just been taken. Choose another one.')
+    dialog.getByRole('button', { name: 'Move' })
+  })
+
+  it('says that a person without an email address is not told', async () => {
+    booking = { ...booking, email: undefined }
+    const { dialog } = await openDialog()
+    dialog.getByText('There is no email address, so Maya Thornton is not told.')
   })
 })

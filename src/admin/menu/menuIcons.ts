@@ -10,6 +10,7 @@ import BarChart from '@mui/icons-material/BarChartOutlined'
 import Bolt from '@mui/icons-material/BoltOutlined'
 import Business from '@mui/icons-material/BusinessOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeekOutlined'
 import Call from '@mui/icons-material/CallOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
@@ -64,6 +65,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   bolt: Bolt,
   business: Business,
   calendar_month: CalendarMonth,
+  calendar_view_week: CalendarViewWeek,
   call: Call,
   chat: Chat,
   checklist: Checklist,

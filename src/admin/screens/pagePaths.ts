@@ -3,6 +3,7 @@ export const pagePaths = {
   account: '/account',
   apiKeys: '/api-keys',
   auditLog: '/audit-log',
+  calendar: '/booking-calendar',
   chainQuestions: '/chain-questions',
   forgotPassword: '/forgot-password',
   home: '/',

@@ -22,6 +22,7 @@ const alike = new Set([
   'account.profile.name',
   'api-keys.rename.name',
   'app.version',
+  'calendar.panel.status',
   'audit-log.all',
   'audit-log.many',
   'audit-log.things.user',

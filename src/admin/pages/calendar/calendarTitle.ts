@@ -1,0 +1,7 @@
+import { localTexts } from '../../../ui/texts/localTexts.ts'
+
+/** Title of the page. The menu shows it before the page is loaded. */
+export const calendarTitle = localTexts({
+  en: 'Calendar',
+  de: 'Terminkalender',
+})

@@ -498,14 +498,14 @@ describe('GET /available_actions', () => {
     )
     expect(shown).toEqual([
       'knowledge/search search_leaflets sync true ',
-      'user_interactor/request_human request_human sync true ',
-      'user_interactor/end_conversation end_conversation sync true ',
       'calendar/list_services list_services sync false no_calendar',
       'calendar/find_slots find_slots sync false no_calendar',
       'calendar/book book_slot sync false no_calendar',
       'calendar/find_bookings find_bookings sync false no_calendar',
       'calendar/move move_booking sync false no_calendar',
       'calendar/cancel cancel_booking sync false no_calendar',
+      'user_interactor/request_human request_human sync true ',
+      'user_interactor/end_conversation end_conversation sync true ',
       'voice/transfer_call transfer_call sync true ',
       'http/a a sync false disabled',
       'http/b b async false secret_missing',

@@ -9,6 +9,7 @@ import type { ActionContext, AgentAction } from '../../server/features/agentActi
 import { builtinName } from '../../server/features/agentAction.ts'
 import { createActionCatalogue } from '../../server/features/agents/actions/actionCatalogue.ts'
 import { type HttpAction, httpAction } from '../../server/features/agents/actions/httpAction.ts'
+import { tools } from '../../server/features/bookings/agentActions/tools.ts'
 import type {
   ConversationLog,
   ConversationWrite,
@@ -454,7 +455,8 @@ describe('what every agent can do', () => {
     const way = ['$defs', 'Builtin', 'properties', 'action']
     const union = way.reduce(objectAt, app.contract.entities.agent_action?.schema ?? {})
     const oneOf = union.oneOf as { const: string; title: string }[]
-    const ours = [...builtins()].map(([name, { title }]) => [name, title])
+    const ofBookings = Object.values(tools).map(({ actionId, title }) => [`calendar/${actionId}`, title])
+    const ours = [...[...builtins()].map(([name, { title }]) => [name, title]), ...ofBookings]
     expect(oneOf.map(({ const: name, title }) => [name, title]).sort()).toEqual(ours.sort())
   })
 })
@@ -496,6 +498,12 @@ describe('GET /available_actions', () => {
     )
     expect(shown).toEqual([
       'knowledge/search search_leaflets sync true ',
+      'calendar/list_services list_services sync false no_calendar',
+      'calendar/find_slots find_slots sync false no_calendar',
+      'calendar/book book_slot sync false no_calendar',
+      'calendar/find_bookings find_bookings sync false no_calendar',
+      'calendar/move move_booking sync false no_calendar',
+      'calendar/cancel cancel_booking sync false no_calendar',
       'user_interactor/request_human request_human sync true ',
       'user_interactor/end_conversation end_conversation sync true ',
       'voice/transfer_call transfer_call sync true ',

@@ -46,6 +46,11 @@ describe('the parts of a message', () => {
     for (const part of parts) expect(part).not.toMatch(/\p{Cs}/u)
   })
 
+  it('list suggestions once', () => {
+    const whole = message('Free are:\n1. A\n2. B', { metadata: { suggestions: ['A', 'B', 'C'] } })
+    expect(messageParts(whole, { ...all, buttons: 0 })[0]?.text).toBe('Free are:\n1. A\n2. B\n\n- C')
+  })
+
   it('carry buttons and files with the last', () => {
     const whole = message('One is here. Two is there.', {
       metadata: { suggestions: ['A'] },

@@ -17,7 +17,13 @@ export function messageParts(
     content,
     ...content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : [])),
     ...(carries.files ? [] : files.map(nameOf)),
-    ...(fitsButtons ? [] : [suggestions.map(one => `- ${one}`).join('\n')]),
+    ...(fitsButtons
+      ? []
+      : [
+          unlisted(suggestions, content)
+            .map(one => `- ${one}`)
+            .join('\n'),
+        ]),
   ].filter(text => text.trim() !== '')
   const text = paragraphs.map(paragraph => (carries.markdown ? paragraph : plain(paragraph))).join('\n\n')
   const texts = cut(text, carries.maxCharacters ?? Number.POSITIVE_INFINITY)
@@ -29,6 +35,12 @@ export function messageParts(
       files: isLast && carries.files ? files : [],
     }
   })
+}
+
+/** Returns the suggestions that the text does not list itself. */
+function unlisted(suggestions: readonly string[], text: string): string[] {
+  const lines = text.split('\n').map(line => line.replace(/^(?:\d+\.|[-*]) /, ''))
+  return suggestions.filter(one => !lines.includes(one))
 }
 
 /** Returns the text that replaces a file if the channel cannot send files. */

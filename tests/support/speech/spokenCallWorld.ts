@@ -10,11 +10,14 @@ export const greeting = 'Hello, how can I help you?'
 
 export type SpokenCallWorld = Awaited<ReturnType<typeof createSpokenCallWorld>>
 
-/** Starts the whole server with a tenant that carries its own calls, and speech services that know these phrases. */
-export async function createSpokenCallWorld(models: LanguageModels, phrases: readonly string[]) {
+/**
+ * Starts the whole server with a tenant that carries its own calls, and speech services that know these phrases. Without
+ * models, the built-in one answers.
+ */
+export async function createSpokenCallWorld(models: LanguageModels | null, phrases: readonly string[]) {
   const recognize = phraseRecognizer([greeting, ...phrases])
   const services = await startFakeSpeechServer({ recognize, speak: words => speakWords(words, 24_000) })
-  const app = await createTestApp({ models, env: { PRIVATE_HOSTS: services.host } })
+  const app = await createTestApp({ ...(models && { models }), env: { PRIVATE_HOSTS: services.host } })
   const [admin, caller] = [await app.as('admin'), await app.as('viewer')]
   const agent = { name: 'Desk', persona: { display_name: 'Ada' }, first_message: greeting }
   const { _id: agent_id } = required(await admin.post('/agent', agent))

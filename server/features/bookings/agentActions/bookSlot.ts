@@ -93,7 +93,9 @@ export async function bookSlot(
     const calendar =
       calendars.length > 1 ? calendars.find(({ _id }) => _id === booking.calendar_id) : undefined
     const names = { service: service?.name, with: calendar?.data.name }
-    return { text: JSON.stringify({ booked: true, ...presentBooking(visitor, rules, booking, names) }) }
+    return {
+      text: JSON.stringify({ booked: true, ...presentBooking(visitor, rules, booking, names, deps.now()) }),
+    }
   }
 
   async function askFor(missing: readonly string[]): Promise<ActionResult> {

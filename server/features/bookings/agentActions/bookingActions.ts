@@ -119,7 +119,7 @@ export function bookingActions(deps: Deps): BuiltinAction[] {
     if (found.length === 0) return refused(unknownBooking)
     const bookings = found.map(({ data }) => {
       const service = services.find(({ service_id }) => service_id === data.service_id)?.name
-      return presentBooking(visitor, rules, data, { service })
+      return presentBooking(visitor, rules, data, { service }, now())
     })
     const suggestions = bookings.length > 1 ? bookings.map(({ label }) => label) : []
     return { text: JSON.stringify({ bookings }), suggestions }

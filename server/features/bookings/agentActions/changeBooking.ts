@@ -3,7 +3,7 @@ import type { EntityData, EntityRecord } from '../../../store/records/entityData
 import { readData } from '../../../store/records/readData.ts'
 import type { ActionResult } from '../../agentAction.ts'
 import type { BookingService } from '../bookingService.ts'
-import { requireChangeable } from '../offers/requireChangeable.ts'
+import { type OwnChange, requireChangeable } from '../offers/requireChangeable.ts'
 import { bookingById } from '../store/ownBookings.ts'
 import { type BookDeps, findOffer } from './bookSlot.ts'
 import { tokenOf } from './heldSlot.ts'
@@ -11,7 +11,7 @@ import { presentBooking } from './presentBooking.ts'
 import { refused, unknownBooking, unknownSlot } from './refusals.ts'
 import type { Bookable } from './services.ts'
 import type { Visitor } from './visitor.ts'
-import { writeTime } from './writeTime.ts'
+import { writeBookingTime } from './writeTime.ts'
 
 type Rules = EntityData<'scheduling_rules'>
 
@@ -30,7 +30,7 @@ export async function cancelBooking(
   requireOwnChange(visitor, rules, data, 'cancellation', now())
   await bookings.cancel(visitor.scope, _id, { reason })
   const service = services.find(({ service_id }) => service_id === data.service_id)?.name
-  const { label, reference } = presentBooking(visitor, rules, data, {})
+  const { label, reference } = presentBooking(visitor, rules, data, {}, now())
   return { text: JSON.stringify({ cancelled: true, reference, label, ...(service && { service }) }) }
 }
 
@@ -56,7 +56,9 @@ export async function moveBooking(
   const moved = readData('booking', record)
   if (!moved) throw new Error('The booking cannot be read')
   const service = services.find(({ service_id }) => service_id === moved.service_id)?.name
-  return { text: JSON.stringify({ moved: true, ...presentBooking(visitor, rules, moved, { service }) }) }
+  return {
+    text: JSON.stringify({ moved: true, ...presentBooking(visitor, rules, moved, { service }, now()) }),
+  }
 }
 
 /** Like `requireChangeable`, with the last time in words. */
@@ -64,7 +66,7 @@ export function requireOwnChange(
   { language }: Visitor,
   rules: Rules,
   booking: NonNullable<EntityData<'booking'>>,
-  change: 'cancellation' | 'reschedule',
+  change: OwnChange,
   now: Date,
 ): void {
   try {
@@ -72,7 +74,7 @@ export function requireOwnChange(
   } catch (error) {
     const until = error instanceof AppError ? error.details.extra?.until : undefined
     if (typeof until !== 'string') throw error
-    const time = writeTime(until, language, booking.timezone ?? 'UTC')
+    const time = writeBookingTime(booking, language, until)
     throw new AppError('booking.change_not_allowed', { detail: `It can only be changed until ${time}.` })
   }
 }

@@ -4,7 +4,7 @@ import { comparedForm } from '../../../words/comparedForm.ts'
 import { bookingByReference, ownBookings } from '../store/ownBookings.ts'
 import { type Refusal, unknownBooking } from './refusals.ts'
 import type { Visitor } from './visitor.ts'
-import { writeTime } from './writeTime.ts'
+import { writeBookingTime } from './writeTime.ts'
 
 type Booking = EntityRecord<'booking'>
 
@@ -54,7 +54,7 @@ export async function findTheirs(deps: Deps, visitor: Visitor, claim: Claim): Pr
   if (found.length === 1) return booking
   const bookings = found.map(({ data }) => ({
     reference: data.reference,
-    label: writeTime(data.start, visitor.language, data.timezone ?? 'UTC'),
+    label: writeBookingTime(data, visitor.language),
   }))
   return {
     code: 'booking.ambiguous',

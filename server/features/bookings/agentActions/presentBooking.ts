@@ -1,5 +1,5 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
-import { changeableUntil } from '../offers/requireChangeable.ts'
+import { changeableUntil, type OwnChange } from '../offers/requireChangeable.ts'
 import type { Visitor } from './visitor.ts'
 import { writeTime } from './writeTime.ts'
 
@@ -17,7 +17,7 @@ export interface PresentedBooking {
   service?: string | undefined
   with?: string | undefined
   location?: string | undefined
-  /** Until when the visitor can cancel or move it; null if they cannot. */
+  /** Until when the visitor can cancel or move it; null if they can no longer. */
   cancel_until: string | null
   move_until: string | null
 }
@@ -28,12 +28,14 @@ export function presentBooking(
   rules: Rules,
   booking: Booking,
   names: { service?: string | undefined; with?: string | undefined },
+  now: Date,
 ): PresentedBooking {
   const { reference = '', start, status, location, timezone: time_zone = 'UTC' } = booking
-  const until = (change: 'cancellation' | 'reschedule') =>
-    rules[change].allowed
-      ? writeTime(changeableUntil(rules, booking, change).toISOString(), language, time_zone)
-      : null
+  const until = (change: OwnChange) => {
+    const last = changeableUntil(rules, booking, change)
+    const isPossible = rules[change].allowed && last >= now
+    return isPossible ? writeTime(last.toISOString(), language, time_zone) : null
+  }
   return {
     ...{ reference, label: writeTime(start, language, time_zone), start, time_zone, status },
     ...names,

@@ -1,3 +1,5 @@
+import type { EntityData } from '../../../store/records/entityData.ts'
+
 /** Writes a time as people read it, such as “Thursday, June 4 at 9:30 AM”, in a language and a time zone. */
 export function writeTime(time: string, language: string, timeZone: string): string {
   const options = {
@@ -8,6 +10,15 @@ export function writeTime(time: string, language: string, timeZone: string): str
     minute: '2-digit',
   } as const
   return new Intl.DateTimeFormat(knownLocale(language), { ...options, timeZone }).format(new Date(time))
+}
+
+/** Writes when a booking begins, or another time of it, in its own time zone. */
+export function writeBookingTime(
+  { start, timezone: zone = 'UTC' }: Pick<NonNullable<EntityData<'booking'>>, 'start' | 'timezone'>,
+  language: string,
+  time = start,
+): string {
+  return writeTime(time, language, zone)
 }
 
 function knownLocale(language: string): string {

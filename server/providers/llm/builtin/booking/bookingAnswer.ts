@@ -74,15 +74,28 @@ function afterBook(result: BookingResult, at: BookingSituation): string {
   return held && openQuestion(at) === 'whichTime' ? `${texts.held(timeText(held, at))} ${question}` : question
 }
 
-function note({ reference }: ToldBooking, at: BookingSituation): string {
-  const texts = bookingTexts[at.language]
-  return `${texts.reference(spelled(reference, at))} ${texts.how}`
+/** Names the reference, and how the appointment can be changed. */
+function note({ reference, ...booking }: ToldBooking, at: BookingSituation): string {
+  return [bookingTexts[at.language].reference(spelled(reference, at)), howToChange(booking, at)]
+    .join(' ')
+    .trim()
+}
+
+function howToChange(
+  { cancelUntil, moveUntil }: Pick<ToldBooking, 'cancelUntil' | 'moveUntil'>,
+  { language, isSpoken }: BookingSituation,
+): string {
+  const texts = bookingTexts[language]
+  if (cancelUntil === '' && moveUntil === '') return ''
+  return isSpoken || cancelUntil !== moveUntil ? texts.how : texts.howUntil(cancelUntil)
 }
 
 function changed(toolName: string, { booking }: BookingResult, at: BookingSituation): string {
   const texts = bookingTexts[at.language]
   const time = booking ? timeText(booking, at) : ''
-  return toolName === at.booking.cancel ? texts.cancelled(time) : paragraphs(texts.moved(time), texts.how)
+  return toolName === at.booking.cancel
+    ? texts.cancelled(time)
+    : paragraphs(texts.moved(time), booking ? howToChange(booking, at) : '')
 }
 
 /** Goes on with the bookings that were found, by what the user wants to do. */
@@ -99,6 +112,9 @@ function afterBookings({ bookings }: BookingResult, at: BookingSituation): Booki
   }
   const told = texts.appointment(timeText(first, at))
   const goal = goalOf(at)
+  const isFixed =
+    (goal === 'cancel' && first.cancelUntil === '') || (goal === 'move' && first.moveUntil === '')
+  if (isFixed) return { text: `${told} ${texts.notChangeable}` }
   if (goal === 'cancel') return { text: `${told} ${questions.sure}` }
   if (goal === 'move') {
     const isTimed = Object.keys(wishOf(at)).length > 0

@@ -1,3 +1,4 @@
+import type { ModelMessage } from '../../languageModel.ts'
 import { type Dialogue, writtenWords } from '../dialogue.ts'
 import { smallTalk } from '../smallTalk.ts'
 import { type BookingIntent, bookingIntent } from './bookingIntent.ts'
@@ -19,19 +20,32 @@ interface Said {
 }
 
 /** Returns the question about an appointment that the latest message answers; null if it answers none. */
-export function openQuestion({ messages, latest }: Dialogue): BookingQuestion | null {
-  const before = messages.slice(0, Math.max(latest, 0)).findLast(({ role }) => role !== 'tool')
-  return before?.role === 'assistant' && !before.calls?.length ? questionIn(before.text) : null
+export function openQuestion({ messages, latest, isSpoken }: Asked): BookingQuestion | null {
+  const spoken = messages.slice(0, Math.max(latest, 0))
+  const before = spoken.findLast(({ role }) => role !== 'tool')
+  if (before?.role !== 'assistant' || before.calls?.length) return null
+  return questionIn(before.text) ?? (isSpoken ? questionOfResult(spoken.at(-2)) : null)
+}
+
+type Asked = Pick<Dialogue, 'messages' | 'latest' | 'isSpoken'>
+
+/** Returns the question that follows from a result: callers interrupt the agent before it has asked. */
+function questionOfResult(message: ModelMessage | undefined): BookingQuestion | null {
+  if (message?.role !== 'tool' || !isBookingTool(message.toolName)) return null
+  const { times, missing, services, isError } = readResult(message)
+  if (missing.length > 0) return missing.includes('name') ? 'askName' : 'askPhone'
+  if (times.length > 0) return 'whichTime'
+  return services.length > 1 && !isError ? 'askService' : null
 }
 
 /** Returns what the user said since they asked for something about an appointment. */
-function saidSince({ messages, latest }: Dialogue): Said[] {
+function saidSince({ messages, latest, isSpoken }: Dialogue): Said[] {
   const done = messages.findLastIndex(
     one => one.role === 'tool' && isBookingTool(one.toolName) && readResult(one).isDone,
   )
   const said = messages.slice(0, latest + 1).flatMap((message, index) => {
     if (message.role !== 'user' || index < done) return []
-    return [{ text: writtenWords(message), question: openQuestion({ messages, latest: index } as Dialogue) }]
+    return [{ text: writtenWords(message), question: openQuestion({ messages, latest: index, isSpoken }) }]
   })
   const first = said.findLastIndex(({ text }) => bookingIntent(text) !== null)
   return said.slice(Math.max(first, 0))

@@ -52,7 +52,7 @@ const hasOne = new RegExp(
 const bookForms: readonly RegExp[] = [
   new RegExp(`\\b(book|make|schedule|arrange|set up)\\b( [\\w'’]+){0,5} ${termin}\\b`),
   new RegExp(
-    `\\b(get|need|want|like|have|request|looking for|free|available|next|first|earliest|any)\\b( [\\w'’]+){0,2} ${termin}\\b`,
+    `\\b(get|need|want|like|have|request|looking for|free|available|earliest|any)\\b( [\\w'’]+){0,2} ${termin}\\b`,
   ),
   new RegExp(`\\b${termin} (is |are |noch )?(free|available|frei)\\b`),
   new RegExp(

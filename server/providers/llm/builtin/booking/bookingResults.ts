@@ -16,6 +16,9 @@ export interface ToldBooking {
   start: string
   timeZone: string
   status: string
+  /** Until when the user can cancel and move it, in words; '' if they cannot. */
+  cancelUntil: string
+  moveUntil: string
 }
 
 /** A result of a booking action, with whatever it has. */
@@ -82,6 +85,8 @@ function bookingOf(data: Record<string, unknown>): ToldBooking {
     start: textOf(data.start),
     timeZone: textOf(data.time_zone) || 'UTC',
     status: textOf(data.status),
+    cancelUntil: textOf(data.cancel_until),
+    moveUntil: textOf(data.move_until),
   }
 }
 

@@ -149,6 +149,7 @@ const floors = {
     'contacts',
     'integrations',
     'bookings',
+    'calendarSync',
     'intakes',
     'demo',
     'webChat',
@@ -192,6 +193,8 @@ const everywhere = 'common'
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
   'billingProvider',
+  'calendarError',
+  'calendarProvider',
   'fileFilter',
   'fileSource',
   'fileSourceError',

@@ -5,6 +5,7 @@ import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRu
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
+import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -47,7 +48,7 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { billingProvider, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import { billingProvider, calendarProviders, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -170,6 +171,15 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
+  const calendarSync = createCalendarSyncFeature({
+    ...core,
+    accounts: integrations.accounts,
+    mailAdmins: integrations.mailAdmins,
+    providers: calendarProviders(options.calendarAddresses),
+    origins,
+    bookings: () => bookings.service,
+  })
+  const bookings = createBookingsFeature(core)
   const { isChatPicture, productLinks } = webChat
   const { sitePageParser, paces, documents } = imports
   const ours = [
@@ -208,7 +218,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingsFeature(core),
+    bookings,
+    calendarSync,
     webChat,
     voice,
     demo,

@@ -11,6 +11,7 @@ import { settleOverdueBookings } from './settleOverdueBookings.ts'
 export function createBookingsFeature({ database, records, now }: ServerCore) {
   const bookings = createBookingService({ records })
   return {
+    service: bookings,
     handlers: bookingRoutes(bookings),
     copies: [bookingCopies],
     hooks: raw => ({
@@ -25,5 +26,5 @@ export function createBookingsFeature({ database, records, now }: ServerCore) {
         run: () => settleOverdueBookings({ database, bookings, now }),
       },
     ],
-  } satisfies Feature
+  } satisfies Feature & Record<string, unknown>
 }

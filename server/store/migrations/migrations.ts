@@ -45,6 +45,7 @@ import { integrationTools } from './0043IntegrationTools.ts'
 import { oauthConnections } from './0044OauthConnections.ts'
 import { integrationOccasions } from './0045IntegrationOccasions.ts'
 import { bookings } from './0046Bookings.ts'
+import { calendarSync } from './0048CalendarSync.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   { version: 44, name: 'connections by OAuth', up: oauthConnections },
   { version: 45, name: 'occasions of integrations', up: integrationOccasions },
   { version: 46, name: 'bookings', up: bookings },
+  { version: 47, name: 'calendars of Google and Microsoft', up: calendarSync },
 ]
 
 /** The schema version that this server knows. */

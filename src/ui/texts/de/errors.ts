@@ -14,5 +14,10 @@ export const errors: Texts['errors'] = {
     'booking.busy': 'Dieser Kalender ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
     'booking.illegal_transition': 'Das ist im Status dieser Buchung nicht möglich.',
     'booking.slot_taken': 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.',
+    'calendar.insufficient_scope':
+      'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
+    'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',
+    'calendar.refused': 'Google oder Microsoft hat das abgelehnt. Verbinden Sie das Konto neu.',
+    'calendar.unavailable': 'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
   },
 }

@@ -12,5 +12,10 @@ export const errors = {
     'booking.busy': 'This calendar is busy right now. Try again in a moment.',
     'booking.illegal_transition': 'This is not possible in the status of the booking.',
     'booking.slot_taken': 'That time has just been taken. Choose another one.',
+    'calendar.insufficient_scope':
+      'The account did not allow access to its calendars. Connect it again and allow everything.',
+    'calendar.not_connected': 'No account is connected with this calendar yet.',
+    'calendar.refused': 'Google or Microsoft refused this. Connect the account again.',
+    'calendar.unavailable': 'Google or Microsoft does not answer right now. Try again in a moment.',
   } as Readonly<Record<string, string>>,
 }

@@ -65,6 +65,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const allFeatures = () => features
   const allActions = () => features.flatMap(({ actions = [] }) => actions)
   const allCopies = () => features.flatMap(({ copies = [] }) => copies)
+  const allFollowers = () => features.flatMap(({ bookingFollowers = [] }) => bookingFollowers)
   const allJobs = () => features.flatMap(({ jobs = [] }) => jobs)
 
   const { core, origins, mails, settingHooks, recordsAt } = await createServerCore(
@@ -177,9 +178,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     mailAdmins: integrations.mailAdmins,
     providers: calendarProviders(options.calendarAddresses),
     origins,
-    bookings: () => bookings.service,
+    bookings: () => bookings.services.bookings,
   })
-  const bookings = createBookingsFeature(core)
+  const { foreignCalendars } = calendarSync
+  const bookings = createBookingsFeature({ ...core, foreignCalendars, followers: allFollowers })
   const { isChatPicture, productLinks } = webChat
   const { sitePageParser, paces, documents } = imports
   const ours = [

@@ -3821,6 +3821,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Free times of a calendar
+         * @description The free times of a service that start within a range, in order: at most 2,000, of at most 62 days. They follow the
+         *     scheduling rules, the hours of the calendar, all bookings, and the calendars of other systems. If these cannot be
+         *     asked, 503 `booking.calendar_unavailable`.
+         */
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a time is not offered
+         * @description The first rule because of which a calendar does not offer a start. For an appointment that needs several calendars,
+         *     one reason for each of them.
+         */
+        get: operations["explainAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -6828,6 +6871,91 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
+        };
+        /** @description Free times of a calendar. */
+        Availability: {
+            /** @description The time zone of the calendar. */
+            timezone: string;
+            /** @description The free times, in order. */
+            slots: components["schemas"]["OfferedSlot"][];
+            /** @description Calendars whose connection could not be asked. They offer nothing until it can. */
+            unavailable_calendar_ids: string[];
+        };
+        /** @description Why a time is offered or not. */
+        AvailabilityReasons: {
+            /** @description Whether the time is offered. */
+            is_offered: boolean;
+            /** @description The calendars of the service. */
+            calendars: {
+                /**
+                 * Format: uuid
+                 * @description The calendar.
+                 */
+                calendar_id: string;
+                /** @description Its name. */
+                name: string;
+                /** @description The first rule that forbids the time; null for a calendar that is free. */
+                reason: {
+                    /**
+                     * @description The rule.
+                     * @enum {string}
+                     */
+                    code: "too_soon" | "too_late" | "override" | "closed_day" | "outside_hours" | "too_short" | "not_on_raster" | "busy" | "no_seats" | "limit_reached" | "unavailable";
+                    /**
+                     * Format: date-time
+                     * @description The start of what takes the time
+                     */
+                    start?: string;
+                    /**
+                     * Format: date-time
+                     * @description Its end.
+                     */
+                    end?: string;
+                    /** @description Where it comes from: `booking`, `hold`, or another calendar. */
+                    source?: string;
+                    /**
+                     * Format: uuid
+                     * @description The booking.
+                     */
+                    booking_id?: string;
+                    /**
+                     * Format: date-time
+                     * @description The first start that the notice allows.
+                     */
+                    earliest?: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the last day that can be booked.
+                     */
+                    latest?: string;
+                    /**
+                     * Format: date-time
+                     * @description The end of the hours.
+                     */
+                    window_end?: string;
+                    /**
+                     * Format: date
+                     * @description The date of the exception or the closed day.
+                     */
+                    date?: string;
+                    /**
+                     * Format: date-time
+                     * @description The time from which starts are counted.
+                     */
+                    counted_from?: string;
+                    /** @description Minutes from start to start. */
+                    interval_minutes?: number;
+                    /** @description Seats that are left. */
+                    seats_left?: number;
+                    /**
+                     * @description The limit.
+                     * @enum {string}
+                     */
+                    limit?: "per_day" | "per_week" | "minutes_per_day";
+                    /** @description What the limit allows. */
+                    allowed?: number;
+                } | null;
+            }[];
         };
         /**
          * Available action
@@ -9918,6 +10046,25 @@ export interface components {
             last_used_at: string | null;
             /** @description The key itself. The server stores only its hash and cannot show it again. */
             key: string;
+        };
+        /** @description A time that can be booked. */
+        OfferedSlot: {
+            /**
+             * Format: date-time
+             * @description The start.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description The end.
+             */
+            end: string;
+            /** @description The most people that can still be booked for. */
+            seats_left: number;
+            /** @description The free calendars, the one that would be booked first. */
+            calendar_ids: string[];
+            /** @description Proves the offer when it is booked. It holds for 30 minutes and reserves nothing. */
+            token: string;
         };
         /**
          * Onboarding
@@ -15622,6 +15769,12 @@ export interface components {
              */
             notes?: string;
             /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
+            /**
              * Reference
              * @description Eight letters that name the booking on the telephone.
              */
@@ -15838,6 +15991,12 @@ export interface components {
              */
             notes?: string;
             /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
+            /**
              * Reference
              * @description Eight letters that name the booking on the telephone.
              */
@@ -16034,6 +16193,12 @@ export interface components {
              * @description For your team.
              */
             notes?: string;
+            /**
+             * Tell the person
+             * @description Whether they get an email about this change, if you have their address.
+             * @default true
+             */
+            tell_person: boolean;
         };
         /**
          * Booking
@@ -16066,6 +16231,8 @@ export interface components {
             phone?: string | null;
             /** Notes */
             notes?: string | null;
+            /** Tell the person */
+            tell_person?: boolean | null;
         };
         /**
          * Business info
@@ -22444,15 +22611,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment.
+         * @description What people can book, how far ahead, and what happens around an appointment.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22495,6 +22668,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22517,6 +22717,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22527,6 +22732,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22547,6 +22770,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22558,6 +22809,50 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
             /**
              * Created
              * Format: date-time
@@ -22594,15 +22889,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. A row of a list. It can contain only some of the fields.
+         * @description What people can book, how far ahead, and what happens around an appointment. A row of a list. It can contain only some of the fields.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22645,6 +22946,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22667,6 +22995,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22677,6 +23010,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22697,6 +23048,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22708,6 +23087,50 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
             /**
              * Created
              * Format: date-time
@@ -22748,15 +23171,21 @@ export interface components {
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. The fields of a create or replace request.
+         * @description What people can book, how far ahead, and what happens around an appointment. The fields of a create or replace request.
          * @example {
          *       "services": [
          *         {
          *           "name": "Check-up",
          *           "service_id": "check_up",
+         *           "duration_minutes": 30,
+         *           "price": "£45",
+         *           "location": "4 Lake Road",
          *           "seats": 1
          *         }
          *       ],
+         *       "minimum_notice_minutes": 120,
+         *       "window_days": 60,
+         *       "slot_interval_minutes": 15,
          *       "buffers": {
          *         "before_minutes": 0,
          *         "after_minutes": 10
@@ -22787,6 +23216,33 @@ export interface components {
                  */
                 description?: string;
                 /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
+                /**
                  * Seats
                  * @description More than one makes it a group appointment.
                  * @default 1
@@ -22809,6 +23265,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22819,6 +23280,24 @@ export interface components {
              * @description Short name of the service of a new booking that names none.
              */
             default_service_id?: string;
+            /**
+             * Notice
+             * @description Minutes between the booking and the earliest start.
+             * @default 120
+             */
+            minimum_notice_minutes: number;
+            /**
+             * How far ahead
+             * @description Days after today on which people can book.
+             * @default 60
+             */
+            window_days: number;
+            /**
+             * Interval
+             * @description Minutes between two possible starts. Empty means: one after the other, with the breaks.
+             * @default null
+             */
+            slot_interval_minutes: number | null;
             /**
              * Breaks
              * @description Minutes that stay free around every appointment.
@@ -22839,6 +23318,34 @@ export interface components {
                 after_minutes: number;
             };
             /**
+             * Limits
+             * @description Leave a field empty for no limit.
+             * @default {}
+             */
+            limits: {
+                /**
+                 * Per day
+                 * @description Appointments per calendar.
+                 */
+                per_day?: number | null;
+                /**
+                 * Per week
+                 * @description Appointments per calendar.
+                 */
+                per_week?: number | null;
+                /**
+                 * Per person
+                 * @description Upcoming appointments.
+                 */
+                active_per_contact?: number | null;
+            };
+            /**
+             * Hold
+             * @description Minutes for which a chosen time stays reserved while the person finishes the booking.
+             * @default 5
+             */
+            hold_minutes: number;
+            /**
              * Confirm by hand
              * @description Bookings by visitors, agents and other systems count only after your team confirms them.
              * @default false
@@ -22850,10 +23357,54 @@ export interface components {
              * @default 24
              */
             confirm_within_hours: number;
+            /**
+             * Canceling
+             * @description By the person who booked.
+             * @default {}
+             */
+            cancellation: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 1440
+                 */
+                notice_minutes: number;
+            };
+            /**
+             * Moving
+             * @description By the person who booked.
+             * @default {}
+             */
+            reschedule: {
+                /**
+                 * Allow
+                 * @description Otherwise they have to call.
+                 * @default true
+                 */
+                allowed: boolean;
+                /**
+                 * Until
+                 * @description Minutes before the start.
+                 * @default 240
+                 */
+                notice_minutes: number;
+                /**
+                 * How often
+                 * @description For one appointment.
+                 * @default 3
+                 */
+                max: number;
+            };
         };
         /**
          * Scheduling rules
-         * @description What people can book, and what happens around an appointment. Only the changed fields; null clears a field.
+         * @description What people can book, how far ahead, and what happens around an appointment. Only the changed fields; null clears a field.
          */
         SchedulingRulesPatch: {
             /** Services */
@@ -22873,6 +23424,33 @@ export interface components {
                  * @description Helps visitors and agents to choose the service.
                  */
                 description?: string;
+                /**
+                 * Duration
+                 * @description Minutes.
+                 * @default 30
+                 */
+                duration_minutes: number;
+                /**
+                 * Price
+                 * @description As you would say it, for example from €40.
+                 */
+                price?: string;
+                /**
+                 * Place
+                 * @description Address, room, or By phone.
+                 */
+                location?: string;
+                /**
+                 * Calendars
+                 * @description Calendars that offer it. Without an entry, all do.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Needs
+                 * @description Whether one of the calendars is enough, or the appointment needs all of them.
+                 * @default any
+                 */
+                mode: string & ("any" | "together");
                 /**
                  * Seats
                  * @description More than one makes it a group appointment.
@@ -22896,6 +23474,11 @@ export interface components {
                     after_minutes?: number;
                 };
                 /**
+                 * Notice
+                 * @description Minutes between the booking and the start. Empty uses the general notice.
+                 */
+                minimum_notice_minutes?: number | null;
+                /**
                  * Confirm by hand
                  * @description Whether your team confirms each booking. Empty uses the general setting.
                  */
@@ -22903,6 +23486,12 @@ export interface components {
             }[] | null;
             /** Usual service */
             default_service_id?: string | null;
+            /** Notice */
+            minimum_notice_minutes?: number | null;
+            /** How far ahead */
+            window_days?: number | null;
+            /** Interval */
+            slot_interval_minutes?: (number | null) | null;
             /** Breaks */
             buffers?: {
                 /** Before */
@@ -22910,10 +23499,37 @@ export interface components {
                 /** After */
                 after_minutes?: number | null;
             } | null;
+            /** Limits */
+            limits?: {
+                /** Per day */
+                per_day?: (number | null) | null;
+                /** Per week */
+                per_week?: (number | null) | null;
+                /** Per person */
+                active_per_contact?: (number | null) | null;
+            } | null;
+            /** Hold */
+            hold_minutes?: number | null;
             /** Confirm by hand */
             requires_confirmation?: boolean | null;
             /** Confirm within */
             confirm_within_hours?: number | null;
+            /** Canceling */
+            cancellation?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+            } | null;
+            /** Moving */
+            reschedule?: {
+                /** Allow */
+                allowed?: boolean | null;
+                /** Until */
+                notice_minutes?: number | null;
+                /** How often */
+                max?: number | null;
+            } | null;
         };
         /**
          * Smart chain
@@ -38518,7 +39134,22 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "tell": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description The stored booking. */
             200: {
@@ -38596,6 +39227,11 @@ export interface operations {
                 "application/json": {
                     /** @description The reason. */
                     reason?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -38676,6 +39312,11 @@ export interface operations {
                 "application/json": {
                     /** @description The reason. */
                     reason?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -38769,6 +39410,11 @@ export interface operations {
                      * @description The new calendar. Without one it stays.
                      */
                     calendar_id?: string;
+                    /**
+                     * @description Whether the person gets an email about it.
+                     * @default true
+                     */
+                    tell?: boolean;
                 };
             };
         };
@@ -39306,6 +39952,157 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service. Left out, the usual one.
+                 * @example check_up
+                 */
+                service_id?: string;
+                /**
+                 * @description The first start.
+                 * @example 2026-11-26T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The end of the range.
+                 * @example 2026-12-03T00:00:00.000Z
+                 */
+                end: string;
+                /**
+                 * @description The number of people.
+                 * @example 1
+                 */
+                seats?: number;
+                /**
+                 * @description Replaces the duration of the service.
+                 * @example 30
+                 */
+                duration_minutes?: number;
+                /**
+                 * @description The booking that is to be moved. Its present time counts as free.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                booking_id?: string;
+                /**
+                 * @description The most times.
+                 * @example 100
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timezone": "Europe/London",
+                     *       "slots": [
+                     *         {
+                     *           "start": "2026-11-26T09:00:00.000Z",
+                     *           "end": "2026-11-26T09:30:00.000Z",
+                     *           "seats_left": 1,
+                     *           "calendar_ids": [
+                     *             "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12"
+                     *           ],
+                     *           "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                     *         }
+                     *       ],
+                     *       "unavailable_calendar_ids": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service. Left out, the usual one.
+                 * @example check_up
+                 */
+                service_id?: string;
+                /**
+                 * @description The start.
+                 * @example 2026-11-26T14:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The number of people.
+                 * @example 1
+                 */
+                seats?: number;
+                /**
+                 * @description Replaces the duration of the service.
+                 * @example 30
+                 */
+                duration_minutes?: number;
+                /**
+                 * @description The booking that is to be moved. Its present time counts as free.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                booking_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons; none if the time is offered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "is_offered": false,
+                     *       "calendars": [
+                     *         {
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "name": "Dr Okafor",
+                     *           "reason": {
+                     *             "code": "busy",
+                     *             "source": "booking",
+                     *             "start": "2026-11-26T13:30:00.000Z",
+                     *             "end": "2026-11-26T14:40:00.000Z",
+                     *             "booking_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvailabilityReasons"];
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -51795,9 +52592,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road",
                      *           "seats": 1
                      *         }
                      *       ],
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10
@@ -51839,9 +52642,15 @@ export interface operations {
                  *         {
                  *           "name": "Check-up",
                  *           "service_id": "check_up",
+                 *           "duration_minutes": 30,
+                 *           "price": "£45",
+                 *           "location": "4 Lake Road",
                  *           "seats": 1
                  *         }
                  *       ],
+                 *       "minimum_notice_minutes": 120,
+                 *       "window_days": 60,
+                 *       "slot_interval_minutes": 15,
                  *       "buffers": {
                  *         "before_minutes": 0,
                  *         "after_minutes": 10
@@ -51885,9 +52694,15 @@ export interface operations {
                      *         {
                      *           "name": "Check-up",
                      *           "service_id": "check_up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road",
                      *           "seats": 1
                      *         }
                      *       ],
+                     *       "minimum_notice_minutes": 120,
+                     *       "window_days": 60,
+                     *       "slot_interval_minutes": 15,
                      *       "buffers": {
                      *         "before_minutes": 0,
                      *         "after_minutes": 10

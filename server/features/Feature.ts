@@ -14,6 +14,7 @@ import type { StoreLog } from '../store/storeLog.ts'
 import type { StreamHub } from '../streams/streamHub.ts'
 import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
+import type { BookingFollower } from './bookingFollower.ts'
 import type { VisitorCopies } from './visitorCopies.ts'
 
 /** Services that every feature receives. A feature declares those of other features in its own `Deps`. */
@@ -50,6 +51,8 @@ export interface Feature {
   jobs?: readonly JobType[]
   /** Tasks that one of the servers repeats at intervals. */
   upkeep?: readonly Upkeep[]
+  /** What it does after changes of bookings. */
+  bookingFollowers?: readonly BookingFollower[]
   /** Visitors' words that it stores outside their conversations. Exports and deletions include them. */
   copies?: readonly VisitorCopies[]
   /** Takes over work that other processes may have left behind. */

@@ -85,6 +85,8 @@ const beyondEntities: Readonly<Record<string, string>> = {
   cancelBooking: 'booking:write',
   moveBooking: 'booking:write',
   noteNoShow: 'booking:write',
+  getAvailability: 'calendar:read',
+  explainAvailability: 'calendar:read',
   translateText: 'conversation:read',
   mergeContacts: '*:write',
   listChainUses: 'smart_chain:read',

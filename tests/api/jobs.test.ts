@@ -47,7 +47,9 @@ async function job(state: State = 'waiting', facts: Facts = {}) {
   const endedAt = state === 'waiting' || state === 'running' ? null : (facts.endedAt ?? new Date())
   lastCreation += 1
   await sql`update switchboard.job set state = ${state}, attempts = ${attempts}, last_error = ${error},
-    created_at = ${new Date(lastCreation)}, ended_at = ${endedAt} where _id = ${id}`.execute(app.database.owner)
+    created_at = ${new Date(lastCreation)}, ended_at = ${endedAt} where _id = ${id}`.execute(
+    app.database.owner,
+  )
   return id
 }
 const list = async (who: Client, query = '') => (await who.get(`/job${query}`)).json<Page>()

@@ -7,9 +7,9 @@ import type { BookingService } from './bookingService.ts'
 /** Returns the handlers that change the status or the time of a booking. */
 export function bookingRoutes(bookings: BookingService) {
   return {
-    confirmBooking: async ({ scope, path }) => reply(await bookings.confirm(scope, path.id)),
-    rejectBooking: async ({ scope, path, body }) => reply(await bookings.reject(scope, path.id, body.reason)),
-    cancelBooking: async ({ scope, path, body }) => reply(await bookings.cancel(scope, path.id, body.reason)),
+    confirmBooking: async ({ scope, path, body }) => reply(await bookings.confirm(scope, path.id, body)),
+    rejectBooking: async ({ scope, path, body }) => reply(await bookings.reject(scope, path.id, body)),
+    cancelBooking: async ({ scope, path, body }) => reply(await bookings.cancel(scope, path.id, body)),
     moveBooking: async ({ scope, path, body }) => reply(await bookings.move(scope, path.id, body)),
     noteNoShow: async ({ scope, path, body }) =>
       reply(await bookings.noteNoShow(scope, path.id, body.no_show ?? true)),

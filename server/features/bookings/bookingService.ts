@@ -19,6 +19,15 @@ interface Move {
   start: string
   end?: string | undefined
   calendar_id?: string | undefined
+  /** Whether the person gets a mail; true if left out. */
+  tell?: boolean | undefined
+}
+
+/** What the person hears of a change. */
+interface Message {
+  reason?: string | undefined
+  /** Whether they get a mail; true if left out. */
+  tell?: boolean | undefined
 }
 
 type Action =
@@ -38,16 +47,16 @@ export type BookingService = ReturnType<typeof createBookingService>
 export function createBookingService({ records: { store, registry, input } }: Deps) {
   return { confirm, reject, cancel, complete, noteNoShow, move }
 
-  async function confirm(scope: Scope, id: string): Promise<Written> {
-    return turn(scope, id, 'accepted', 'confirmBooking')
+  async function confirm(scope: Scope, id: string, message?: Message): Promise<Written> {
+    return turn(scope, id, 'accepted', 'confirmBooking', message)
   }
 
-  async function reject(scope: Scope, id: string, reason?: string): Promise<Written> {
-    return turn(scope, id, 'rejected', 'rejectBooking', reason)
+  async function reject(scope: Scope, id: string, message?: Message): Promise<Written> {
+    return turn(scope, id, 'rejected', 'rejectBooking', message)
   }
 
-  async function cancel(scope: Scope, id: string, reason?: string): Promise<Written> {
-    return turn(scope, id, 'cancelled', 'cancelBooking', reason)
+  async function cancel(scope: Scope, id: string, message?: Message): Promise<Written> {
+    return turn(scope, id, 'cancelled', 'cancelBooking', message)
   }
 
   /** Notes that an appointment took place. */
@@ -61,14 +70,14 @@ export function createBookingService({ records: { store, registry, input } }: De
   }
 
   /** Moves a booking. Throws `booking.slot_taken` if its new time is taken; it then keeps the old one. */
-  async function move(scope: Scope, id: string, to: Move): Promise<Written> {
+  async function move(scope: Scope, id: string, { tell = true, ...to }: Move): Promise<Written> {
     const { calendar_id } = to
     if (calendar_id !== undefined && !(await store.get(scope, 'calendar', calendar_id))) throw noCalendar()
     const definition = registry.get('booking')
     return change(scope, id, 'moveBooking', (booking, data) => {
       requireOpen(booking.status)
       const end = to.end ?? sameDuration(booking, to.start)
-      return input.patched(scope, definition, { ...to, end }, data)
+      return input.patched(scope, definition, { ...to, end, tell_person: tell }, data)
     })
   }
 
@@ -77,11 +86,12 @@ export function createBookingService({ records: { store, registry, input } }: De
     id: string,
     to: BookingStatus,
     action: Action,
-    reason?: string,
+    { reason, tell = true }: Message = {},
   ): Promise<Written> {
     return change(scope, id, action, ({ status }, data) => ({
       ...data,
       status: nextStatus(status, to),
+      tell_person: tell,
       ...(reason !== undefined && { cancellation_reason: reason }),
     }))
   }

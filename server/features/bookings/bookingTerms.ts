@@ -1,7 +1,7 @@
 import type { EntityData } from '../../store/records/entityData.ts'
 
 type Rules = EntityData<'scheduling_rules'>
-type Service = NonNullable<Rules['services']>[number]
+export type Service = NonNullable<Rules['services']>[number]
 
 /** What the scheduling rules say about bookings of a service. */
 export interface BookingTerms {

@@ -1,30 +1,58 @@
+import type { BookingFollower } from '../bookingFollower.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { bookingCopies } from './bookingCopies.ts'
 import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
 import { createBookingService } from './bookingService.ts'
 import { calendarHook } from './calendarHook.ts'
+import { followBookings } from './followBookings.ts'
+import type { ForeignCalendars } from './foreignCalendars.ts'
+import { availabilityRoutes } from './offers/availabilityRoutes.ts'
+import { createOfferBooking } from './offers/bookOffer.ts'
+import { createHoldService } from './offers/holdService.ts'
+import { createOfferRequests } from './offers/offerRequests.ts'
+import { createOfferService } from './offers/offerService.ts'
+import { createOfferTokens } from './offers/offerToken.ts'
+import { createSlotClaims } from './offers/slotClaims.ts'
 import { schedulingRulesHook } from './schedulingRulesHook.ts'
 import { settleOverdueBookings } from './settleOverdueBookings.ts'
+import { freeExpiredHolds } from './store/heldTimes.ts'
+
+interface Deps extends ServerCore {
+  /** The calendars of other systems that decide with ours. */
+  foreignCalendars: ForeignCalendars
+  /** What follows from changes of bookings, of all features. */
+  followers: () => readonly BookingFollower[]
+}
 
 /** Creates the feature of bookings: appointments in calendars, by the scheduling rules. */
-export function createBookingsFeature({ database, records, now }: ServerCore) {
+export function createBookingsFeature({ foreignCalendars, followers, ...core }: Deps) {
+  const { database, records, secretBox, now } = core
   const bookings = createBookingService({ records })
+  const tokens = createOfferTokens(secretBox, now)
+  const requests = createOfferRequests({ store: records.store, database, foreignCalendars, now })
+  const offers = createOfferService({ requests, tokens, now })
+  const claims = createSlotClaims({ requests, offers, now })
+  const holds = createHoldService({ database, claims, tokens, now })
+  const booking = createOfferBooking({ records, database, claims, tokens, bookings, now })
   return {
-    service: bookings,
-    handlers: bookingRoutes(bookings),
+    /** Services for whatever offers and books times: pages, agents, chains. */
+    services: { bookings, offers, holds, booking },
+    handlers: { ...bookingRoutes(bookings), ...availabilityRoutes(offers) },
     copies: [bookingCopies],
     hooks: raw => ({
       booking: bookingHook(raw),
       calendar: calendarHook,
       scheduling_rules: schedulingRulesHook,
     }),
+    jobs: [followBookings({ database, followers })],
     upkeep: [
       {
         task: 'settle overdue bookings',
         everySeconds: 60,
         run: () => settleOverdueBookings({ database, bookings, now }),
       },
+      { task: 'free expired holds', everySeconds: 600, run: () => freeExpiredHolds(database, now()) },
     ],
-  } satisfies Feature & Record<string, unknown>
+  } satisfies Feature & { services: unknown }
 }

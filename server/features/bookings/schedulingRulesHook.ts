@@ -5,11 +5,15 @@ import { readData } from '../../store/records/readData.ts'
 
 type Rules = EntityData<'scheduling_rules'>
 
-/** Refuses scheduling rules with two services of one short name, or an unknown usual service. */
+/**
+ * Refuses scheduling rules with two services of one short name, an unknown usual service, or a notice that is longer
+ * than the time in which people can book.
+ */
 export const schedulingRulesHook: EntityHook = {
   beforeWrite: async (_, records) =>
     records.map(record => {
-      const errors = serviceFaults(readData('scheduling_rules', record))
+      const rules = readData('scheduling_rules', record)
+      const errors = [...serviceFaults(rules), ...noticeFaults(rules)]
       return errors.length > 0 ? new AppError('record.invalid', { errors }) : record
     }),
 }
@@ -29,6 +33,22 @@ function serviceFaults({ services = [], default_service_id: usual }: Rules): Fie
   ]
 }
 
+function noticeFaults({ services = [], minimum_notice_minutes: general, window_days }: Rules): FieldError[] {
+  const message = `The notice is longer than the ${window_days} days in which people can book.`
+  return [general, ...services.map(({ minimum_notice_minutes }) => minimum_notice_minutes ?? 0)].flatMap(
+    (minutes, index) =>
+      minutes <= window_days * minutesOfDay
+        ? []
+        : [{ pointer: noticeOf(index - 1), keyword: 'maximum', message }],
+  )
+}
+
+/** Returns the place of the notice of a service; of the general one below 0. */
+function noticeOf(service: number): string {
+  return `${service < 0 ? '' : `/services/${service}`}/minimum_notice_minutes`
+}
+
+const minutesOfDay = 1440
 const noService = {
   pointer: '/default_service_id',
   keyword: 'service',

@@ -23,7 +23,7 @@ export async function settleOverdueBookings({ database, bookings, now }: Deps): 
     const scope = { tenantId, actor: systemActor, requestId: '' }
     try {
       if (status === 'accepted') await bookings.complete(scope, id)
-      else await bookings.reject(scope, id, notConfirmed)
+      else await bookings.reject(scope, id, { reason: notConfirmed })
       return true
     } catch (error) {
       // Somebody has changed or deleted it in the meantime.

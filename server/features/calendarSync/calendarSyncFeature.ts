@@ -2,7 +2,7 @@ import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import type { CalendarProviders } from '../../providers/calendars/calendarProvider.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import type { BookingFollower } from '../bookings/bookingFollower.ts'
+import type { BookingFollower } from '../bookingFollower.ts'
 import type { BookingService } from '../bookings/bookingService.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts'
@@ -57,7 +57,7 @@ export function createCalendarSyncFeature(deps: Deps) {
   }
   return {
     foreignCalendars: createForeignBusy({ database, store, readLink, now }),
-    follower,
+    bookingFollowers: [follower],
     handlers: calendarSyncRoutes({
       links,
       copies: createBookingCopies({ database, store }),

@@ -37,9 +37,11 @@ export function createForeignBusy({ database, store, readLink, now }: Deps): For
   async function busyOf(
     tenantId: string,
     calendarIds: readonly string[],
-    range: Interval,
+    { start, end }: Interval,
     freshness: Freshness,
   ): Promise<ReadonlyMap<string, readonly ForeignBusy[] | null>> {
+    // Breaks around an appointment may lie outside the range.
+    const range = { start: start - day, end: end + day }
     const links = await database.inTenant(tenantId, db => linksOf(db, calendarIds))
     if (links.length === 0) return new Map()
     const linked = [...new Set(links.map(link => link.calendar_id))]

@@ -16,12 +16,15 @@ export async function bookings(run: SqlRunner): Promise<void> {
      seat int not null check (seat > 0),
      busy tstzrange not null check (not isempty(busy) and lower(busy) is not null and upper(busy) is not null),
      held_until timestamptz(3),
+     hold jsonb,
+     check ((held_until is null) = (hold is null)),
      primary key (tenant_id, booking_id, calendar_id, seat),
      unique (tenant_id, calendar_id, occurrence_id, seat),
      exclude using gist (tenant_id with =, calendar_id with =, occurrence_id with <>, busy with &&)`,
   )
   await run(
     `create index booking_slot_held on switchboard.booking_slot (tenant_id, calendar_id) where held_until is not null;
+     create index booking_slot_start on switchboard.booking_slot (tenant_id, calendar_id, (lower(busy)));
      create index record_booking_accepted on switchboard.record ((data->>'end'))
        where entity = 'booking' and deleted_at is null and data->>'status' = 'accepted';
      create index record_booking_pending on switchboard.record (created_at)
@@ -80,13 +83,40 @@ async function createClaims(run: SqlRunner): Promise<void> {
      exception when lock_not_available or deadlock_detected then
        raise exception 'The calendar is busy' using errcode = 'SB001';
      end $$;
-     -- Frees what these bookings occupy and claims what they occupy now. Fails with 23P01 if one finds no place.
+     -- Claims seats of one appointment in a calendar that is locked. Fails with 23P01 if there is no place.
+     create function switchboard.claim_slot(slot switchboard.booking_slot, seats int, capacity int) returns void
+       language plpgsql set search_path = switchboard, pg_temp as $$
+     declare
+       claimed int;
+     begin
+       delete from booking_slot as held where held.tenant_id = slot.tenant_id and held.calendar_id = slot.calendar_id
+         and held.held_until <= clock_timestamp() and held.busy && slot.busy;
+       perform from booking_slot as rival where rival.tenant_id = slot.tenant_id
+         and rival.calendar_id = slot.calendar_id and rival.occurrence_id <> slot.occurrence_id
+         and rival.busy && slot.busy limit 1;
+       if found then
+         raise exclusion_violation using message = 'The time is taken';
+       end if;
+       insert into booking_slot
+           (tenant_id, booking_id, calendar_id, occurrence_id, seat, busy, held_until, hold)
+         select slot.tenant_id, slot.booking_id, slot.calendar_id, slot.occurrence_id, free, slot.busy,
+           slot.held_until, slot.hold
+         from generate_series(1, capacity) as free
+         where not exists (select from booking_slot as other where other.tenant_id = slot.tenant_id
+           and other.calendar_id = slot.calendar_id and other.occurrence_id = slot.occurrence_id and other.seat = free)
+         order by free limit seats;
+       get diagnostics claimed = row_count;
+       if claimed < seats then
+         raise exclusion_violation using message = 'The seats are taken';
+       end if;
+     end $$;
+     -- Frees what these bookings occupy and claims what they occupy now. A hold has the id of the booking that it is
+     -- for, so that this takes it over.
      create function switchboard.claim_slots(tenant uuid, bookings uuid[]) returns void
        language plpgsql set search_path = switchboard, pg_temp as $$
      declare
        calendars uuid[];
        claim record;
-       claimed int;
      begin
        delete from booking_slot where tenant_id = tenant and booking_id = any(bookings);
        calendars := array(select calendar_id from record, booking_claims(_id, data, deleted_at)
@@ -97,26 +127,25 @@ async function createClaims(run: SqlRunner): Promise<void> {
        perform lock_calendars(tenant, calendars);
        for claim in select _id as booking_id, claims.* from record, booking_claims(_id, data, deleted_at) as claims
          where tenant_id = tenant and entity = 'booking' and _id = any(bookings) order by _id, calendar_id loop
-         delete from booking_slot as slot where slot.tenant_id = tenant and slot.calendar_id = claim.calendar_id
-           and slot.held_until <= clock_timestamp() and slot.busy && claim.busy;
-         perform from booking_slot as slot where slot.tenant_id = tenant and slot.calendar_id = claim.calendar_id
-           and slot.occurrence_id <> claim.occurrence_id and slot.busy && claim.busy limit 1;
-         if found then
-           raise exclusion_violation using message = 'The time is taken';
-         end if;
-         insert into booking_slot (tenant_id, booking_id, calendar_id, occurrence_id, seat, busy)
-           select tenant, claim.booking_id, claim.calendar_id, claim.occurrence_id, free, claim.busy
-           from generate_series(1, claim.capacity) as free
-           where not exists (select from booking_slot as slot where slot.tenant_id = tenant
-             and slot.calendar_id = claim.calendar_id and slot.occurrence_id = claim.occurrence_id and slot.seat = free)
-           order by free limit claim.seats;
-         get diagnostics claimed = row_count;
-         if claimed < claim.seats then
-           raise exclusion_violation using message = 'The seats are taken';
-         end if;
+         perform claim_slot(row(tenant, claim.booking_id, claim.calendar_id, claim.occurrence_id, 1, claim.busy,
+           null, null), claim.seats, claim.capacity);
        end loop;
      end $$;
-     revoke all on function switchboard.lock_calendars, switchboard.claim_slots from public`,
+     -- Holds a time for a booking that is not written yet, given as the fields that decide about its slots.
+     create function switchboard.hold_slots(tenant uuid, id uuid, booking jsonb, until timestamptz, facts jsonb)
+       returns void language plpgsql set search_path = switchboard, pg_temp as $$
+     declare
+       claim record;
+     begin
+       delete from booking_slot where tenant_id = tenant and booking_id = id and held_until is not null;
+       perform lock_calendars(tenant, array(select calendar_id from booking_claims(id, booking, null)));
+       for claim in select * from booking_claims(id, booking, null) order by calendar_id loop
+         perform claim_slot(row(tenant, id, claim.calendar_id, claim.occurrence_id, 1, claim.busy, until, facts),
+           claim.seats, claim.capacity);
+       end loop;
+     end $$;
+     revoke all on function switchboard.lock_calendars, switchboard.claim_slot, switchboard.claim_slots,
+       switchboard.hold_slots from public`,
   )
 }
 

@@ -45,6 +45,7 @@ import { integrationTools } from './0043IntegrationTools.ts'
 import { oauthConnections } from './0044OauthConnections.ts'
 import { integrationOccasions } from './0045IntegrationOccasions.ts'
 import { bookings } from './0046Bookings.ts'
+import { bookingChanges } from './0047BookingChanges.ts'
 import { calendarSync } from './0048CalendarSync.ts'
 
 /** One step of the schema. A released step never changes. */
@@ -102,7 +103,8 @@ export const migrations: readonly Migration[] = [
   { version: 44, name: 'connections by OAuth', up: oauthConnections },
   { version: 45, name: 'occasions of integrations', up: integrationOccasions },
   { version: 46, name: 'bookings', up: bookings },
-  { version: 47, name: 'calendars of Google and Microsoft', up: calendarSync },
+  { version: 47, name: 'changes of bookings', up: bookingChanges },
+  { version: 48, name: 'calendars of Google and Microsoft', up: calendarSync },
 ]
 
 /** The schema version that this server knows. */

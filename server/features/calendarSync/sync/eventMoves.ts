@@ -41,7 +41,7 @@ export function createEventMoves({ database, bookings, now }: Deps) {
     if (!link) return
     const reason = `Removed in the calendar of ${link.account}`.slice(0, 500)
     const hasFollowed =
-      link.two_way && (await attempted(() => bookings().cancel(scopeOf(link), row.booking_id, reason)))
+      link.two_way && (await attempted(() => bookings().cancel(scopeOf(link), row.booking_id, { reason })))
     if (!hasFollowed) await warned(row, 'removed', row.event_id ?? '')
   }
 

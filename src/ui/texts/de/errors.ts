@@ -12,8 +12,22 @@ export const errors: Texts['errors'] = {
   /** Sentences for problem codes. */
   codes: {
     'booking.busy': 'Dieser Kalender ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
+    'booking.calendar_unavailable':
+      'Zurzeit können keine Termine angeboten werden. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'booking.change_not_allowed': 'Diese Buchung lässt sich jetzt nicht ändern.',
     'booking.illegal_transition': 'Das ist im Status dieser Buchung nicht möglich.',
+    'booking.limit_reached':
+      'An diesem Tag oder in dieser Woche sind keine Termine mehr möglich. Wählen Sie einen anderen Tag.',
+    'booking.offer_expired':
+      'Diese Zeit ist nicht mehr für Sie reserviert. Wählen Sie noch einmal eine Zeit.',
+    'booking.outside_hours':
+      'Diese Zeit liegt außerhalb der Arbeitszeiten. Wählen Sie eine der angebotenen Zeiten.',
     'booking.slot_taken': 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.',
+    'booking.too_late': 'Diese Zeit liegt zu weit in der Zukunft. Wählen Sie einen früheren Tag.',
+    'booking.too_many_holds':
+      'Für Sie sind zu viele Zeiten reserviert. Schließen Sie eine Buchung ab, oder warten Sie ein paar Minuten.',
+    'booking.too_many_open': 'Für diese Person gibt es zu viele offene Termine.',
+    'booking.too_soon': 'Diese Zeit ist zu früh. Wählen Sie eine spätere.',
     'calendar.insufficient_scope':
       'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
     'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',

@@ -10,8 +10,18 @@ export const errors = {
   /** Sentences for problem codes. */
   codes: {
     'booking.busy': 'This calendar is busy right now. Try again in a moment.',
+    'booking.calendar_unavailable': 'No times can be offered at the moment. Try again in a few minutes.',
+    'booking.change_not_allowed': 'This booking cannot be changed now.',
     'booking.illegal_transition': 'This is not possible in the status of the booking.',
+    'booking.limit_reached': 'No more appointments are possible that day or week. Choose another day.',
+    'booking.offer_expired': 'This time is no longer reserved for you. Choose a time again.',
+    'booking.outside_hours': 'This time is outside the hours. Choose one of the offered times.',
     'booking.slot_taken': 'That time has just been taken. Choose another one.',
+    'booking.too_late': 'This time is too far ahead. Choose an earlier day.',
+    'booking.too_many_holds':
+      'Too many times are reserved for you. Finish one booking, or wait a few minutes.',
+    'booking.too_many_open': 'There are too many open appointments for this person.',
+    'booking.too_soon': 'This time is too soon. Choose a later one.',
     'calendar.insufficient_scope':
       'The account did not allow access to its calendars. Connect it again and allow everything.',
     'calendar.not_connected': 'No account is connected with this calendar yet.',

@@ -64,6 +64,8 @@ export const de: Widened<typeof en> = {
     'remove deleted tenants': 'Gelöschte Mandanten entfernen',
     'end calls that were lost': 'Verlorene Anrufe beenden',
     'settle overdue bookings': 'Überfällige Buchungen abschließen',
+    'follow bookings': 'Geänderte Buchungen weitergeben',
+    'free expired holds': 'Abgelaufene Reservierungen freigeben',
     'complete idle conversations': 'Ruhende Gespräche abschließen',
     'end long waits for people': 'Lange wartende Gespräche an Agenten zurückgeben',
     'delete what is kept no longer': 'Daten nach Ablauf ihrer Frist löschen',

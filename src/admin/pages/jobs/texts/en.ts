@@ -62,6 +62,8 @@ export const en = {
     'remove deleted tenants': 'Remove deleted tenants',
     'end calls that were lost': 'End lost calls',
     'settle overdue bookings': 'Settle overdue bookings',
+    'follow bookings': 'Follow up changed bookings',
+    'free expired holds': 'Free expired holds',
     'complete idle conversations': 'Complete idle conversations',
     'end long waits for people': 'Return long-waiting conversations to agents',
     'delete what is kept no longer': 'Delete data past its retention period',

@@ -1,17 +1,6 @@
-import type { EntityData } from '../../store/records/entityData.ts'
-import type { TenantDb } from '../../store/tenantRun.ts'
-
-/** What happened to a booking. `changed` is any other edit, `removed` its deletion. */
-export type BookingChangeKind =
-  | 'booked'
-  | 'confirmed'
-  | 'rejected'
-  | 'cancelled'
-  | 'moved'
-  | 'completed'
-  | 'no_show'
-  | 'changed'
-  | 'removed'
+import type { BookingChangeKind } from '../store/bookingTables.ts'
+import type { EntityData } from '../store/records/entityData.ts'
+import type { TenantDb } from '../store/tenantRun.ts'
 
 type Booking = NonNullable<EntityData<'booking'>>
 

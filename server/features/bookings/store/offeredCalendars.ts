@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { EntityRecord } from '../../../store/records/entityData.ts'
+import { readData } from '../../../store/records/readData.ts'
+import { recordColumns, type StoredRecord } from '../../../store/records/storedRecord.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+/** The most calendars that one service can have. */
+const most = 50
+
+/** Returns the enabled calendars among the given ones, or all enabled ones if none are given; at most 50, by age. */
+export async function offeredCalendars(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<EntityRecord<'calendar'>[]> {
+  const { rows } = await sql<StoredRecord>`
+    select ${sql.raw(recordColumns())} from record where entity = 'calendar' and deleted_at is null
+      and data->'enabled' is distinct from 'false'
+      and (${ids.length === 0} or _id = any(${[...ids]}::uuid[]))
+    order by created_at, _id limit ${most}`.execute(db)
+  return rows.flatMap(row => {
+    const data = readData('calendar', row.data)
+    return data ? [{ ...row, data }] : []
+  })
+}

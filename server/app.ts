@@ -48,7 +48,14 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { billingProvider, calendarProviders, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import {
+  billingProvider,
+  calendarProviders,
+  fileSources,
+  modelProviders,
+  oidcIssuer,
+  speechVendor,
+} from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {

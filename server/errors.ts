@@ -57,7 +57,11 @@ export const problemKinds = {
   'calendar.insufficient_scope': { status: 409, title: 'The account did not allow access to its calendars' },
   'calendar.not_connected': { status: 409, title: 'No account is connected with this calendar' },
   'calendar.refused': { status: 409, title: 'The other calendar system refused this' },
-  'calendar.unavailable': { status: 503, title: 'The other calendar system does not answer right now', isExpected: true },
+  'calendar.unavailable': {
+    status: 503,
+    title: 'The other calendar system does not answer right now',
+    isExpected: true,
+  },
   'conversation.completed': { status: 409, title: 'This conversation is completed' },
   'conversation.held': { status: 409, title: 'Somebody else handles this conversation' },
   'conversation.full': { status: 413, title: 'You cannot send more files in this conversation' },

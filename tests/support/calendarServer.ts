@@ -40,7 +40,9 @@ export interface FakeEvent {
 }
 
 /** Starts an HTTP server for a fake calendar. `trouble` can answer in its place. */
-export async function startCalendarServer(answer: (call: CalendarCall) => CalendarAnswer | Promise<CalendarAnswer>) {
+export async function startCalendarServer(
+  answer: (call: CalendarCall) => CalendarAnswer | Promise<CalendarAnswer>,
+) {
   const calls: string[] = []
   const control: { trouble: CalendarTrouble | null; accepts: (token: string) => boolean } = {
     trouble: null,
@@ -55,7 +57,9 @@ export async function startCalendarServer(answer: (call: CalendarCall) => Calend
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const trouble = control.trouble?.(call)
     if (trouble === 'silent') return
-    const reply = trouble ?? (control.accepts(token) ? await answer(call) : { status: 401, body: { error: { code: 401 } } })
+    const reply =
+      trouble ??
+      (control.accepts(token) ? await answer(call) : { status: 401, body: { error: { code: 401 } } })
     if (reply.isLost) return response.destroy()
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))

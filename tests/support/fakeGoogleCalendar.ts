@@ -103,12 +103,16 @@ export async function startFakeGoogleCalendar() {
 
   function watch(calendar: string, body: Record<string, unknown>): CalendarAnswer {
     const { id, address, token } = body
-    const isFine = String(id).length <= 64 && String(address).startsWith('https:') && String(token).length <= 256
+    const isFine =
+      String(id).length <= 64 && String(address).startsWith('https:') && String(token).length <= 256
     if (!isFine) return refused(400, 'webhookUrlNotHttps')
     const resource = `resource of ${calendar}`
     state.watches.set(String(id), { token: String(token), address: String(address), calendar, resource })
     const { ttl } = body.params as { ttl: string }
-    return { status: 200, body: { id, resourceId: resource, expiration: String(Date.now() + Number(ttl) * 1000) } }
+    return {
+      status: 200,
+      body: { id, resourceId: resource, expiration: String(Date.now() + Number(ttl) * 1000) },
+    }
   }
 
   function freeBusy(body: Record<string, unknown>) {
@@ -129,7 +133,10 @@ export async function startFakeGoogleCalendar() {
 }
 
 function refused(status: number, reason: string): CalendarAnswer {
-  return { status, body: { error: { code: status, errors: [{ domain: 'global', reason }], message: reason } } }
+  return {
+    status,
+    body: { error: { code: status, errors: [{ domain: 'global', reason }], message: reason } },
+  }
 }
 
 function etagOf({ version }: FakeEvent): string {

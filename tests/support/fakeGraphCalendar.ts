@@ -42,7 +42,11 @@ export async function startFakeGraphCalendar() {
     state.most = Math.max(state.most, state.running)
     try {
       if (state.running > 4) {
-        return { status: 429, headers: { 'retry-after': '7' }, body: { error: { code: 'ApplicationThrottled' } } }
+        return {
+          status: 429,
+          headers: { 'retry-after': '7' },
+          body: { error: { code: 'ApplicationThrottled' } },
+        }
       }
       await new Promise(resolve => setImmediate(resolve))
       return await answer(call)
@@ -64,7 +68,8 @@ export async function startFakeGraphCalendar() {
     if (!events) return refused(404, 'ErrorItemNotFound')
     if (rest === 'calendarView') return view(path, events, query)
     if (rest === 'calendarView/delta') return delta(path, events, query)
-    if (method === 'GET') return { status: 200, body: { value: withBooking(events, query.get('$filter') ?? '') } }
+    if (method === 'GET')
+      return { status: 200, body: { value: withBooking(events, query.get('$filter') ?? '') } }
     return create(calendar, body)
   }
 
@@ -75,7 +80,11 @@ export async function startFakeGraphCalendar() {
     }))
   }
 
-  function view(path: string, events: ReadonlyMap<string, FakeEvent>, query: URLSearchParams): CalendarAnswer {
+  function view(
+    path: string,
+    events: ReadonlyMap<string, FakeEvent>,
+    query: URLSearchParams,
+  ): CalendarAnswer {
     const [from, to] = ['startDateTime', 'endDateTime'].map(name => Date.parse(query.get(name) ?? ''))
     const found = [...events.values()].filter(
       ({ isGone, start, end }) => !isGone && start < (to ?? 0) && end > (from ?? 0),
@@ -83,7 +92,11 @@ export async function startFakeGraphCalendar() {
     return paged(path, found, query, {})
   }
 
-  function delta(path: string, events: ReadonlyMap<string, FakeEvent>, query: URLSearchParams): CalendarAnswer {
+  function delta(
+    path: string,
+    events: ReadonlyMap<string, FakeEvent>,
+    query: URLSearchParams,
+  ): CalendarAnswer {
     const token = query.get('$deltatoken')
     if (token === null) {
       const link = `${server.url}${path}?$deltatoken=${world.state.version}`
@@ -110,7 +123,10 @@ export async function startFakeGraphCalendar() {
     next.set('$skip', String(first + pageSize))
     const more = { '@odata.nextLink': `${server.url}${encodeURI(path)}?${next}` }
     const isLast = first + pageSize >= found.length
-    return { status: 200, body: { value: found.slice(first, first + pageSize).map(shown), ...(isLast ? end : more) } }
+    return {
+      status: 200,
+      body: { value: found.slice(first, first + pageSize).map(shown), ...(isLast ? end : more) },
+    }
   }
 
   function withBooking(events: ReadonlyMap<string, FakeEvent>, filter: string) {
@@ -132,7 +148,8 @@ export async function startFakeGraphCalendar() {
     const held = place?.[1].events.get(id)
     if (!place || !held || held.isGone) return refused(404, 'ErrorItemNotFound')
     if (method === 'GET') return { status: 200, body: shown(held) }
-    if (method === 'PATCH') return { status: 200, body: shown(world.put(place[0], { id, ...fieldsOf(body) })) }
+    if (method === 'PATCH')
+      return { status: 200, body: shown(world.put(place[0], { id, ...fieldsOf(body) })) }
     world.put(place[0], { id, isGone: true })
     return { status: 204 }
   }
@@ -171,7 +188,13 @@ function shown({ id, start, end, isBusy, isGone, isAllDay, isDeclined }: FakeEve
 }
 
 function fieldsOf(body: Record<string, unknown>): Partial<FakeEvent> {
-  const { start, end, subject, attendees, singleValueExtendedProperties: properties } = body as {
+  const {
+    start,
+    end,
+    subject,
+    attendees,
+    singleValueExtendedProperties: properties,
+  } = body as {
     start?: { dateTime: string }
     end?: { dateTime: string }
     subject?: string

@@ -14,8 +14,12 @@ export function chosenPlaces(
   const find = (id: string) => calendars.find(calendar => calendar.id === id)
   const written = writeId === null ? null : find(writeId)
   const errors = [
-    ...(writeId === null || written?.canWrite ? [] : [fault('/write_calendar_id', written ? cannotWrite : unknown)]),
-    ...conflictIds.flatMap((id, index) => (find(id) ? [] : [fault(`/conflict_calendar_ids/${index}`, unknown)])),
+    ...(writeId === null || written?.canWrite
+      ? []
+      : [fault('/write_calendar_id', written ? cannotWrite : unknown)]),
+    ...conflictIds.flatMap((id, index) =>
+      find(id) ? [] : [fault(`/conflict_calendar_ids/${index}`, unknown)],
+    ),
     ...(writeId === null && conflictIds.length === 0 ? [fault('/write_calendar_id', nothing)] : []),
   ]
   if (errors.length > 0) throw noSuchPlace(errors)

@@ -1,9 +1,9 @@
-import type { CalendarProvider } from '../../providers/calendars/calendarProvider.ts'
 import { CalendarError } from '../../providers/calendars/calendarError.ts'
+import type { CalendarProvider } from '../../providers/calendars/calendarProvider.ts'
 import type { ReadBusy } from '../../store/calendarSyncTables.ts'
 import type { Database } from '../../store/database.ts'
-import type { EntityStore } from '../../store/records/entityStore.ts'
 import { findRecords } from '../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
 import { systemActor } from '../../store/scope.ts'
 import type { ForeignBusy } from '../bookings/availability/availabilityInput.ts'
 import { day, type Interval } from '../bookings/availability/interval.ts'
@@ -63,7 +63,11 @@ export function createForeignBusy({ database, store, readLink, now }: Deps): For
       const { calendar_id: id, provider } = link
       const earlier = busy.get(id)
       if (times === null || earlier === null) busy.set(id, null)
-      else busy.set(id, [...(earlier ?? []), ...times.map(time => shown(provider, time, bookingOf(id, time.event_id)))])
+      else
+        busy.set(id, [
+          ...(earlier ?? []),
+          ...times.map(time => shown(provider, time, bookingOf(id, time.event_id))),
+        ])
     }
     return busy
   }

@@ -14,7 +14,13 @@ interface Deps {
 export type LinkHealth = ReturnType<typeof createLinkHealth>
 
 /** Failures that pass by themselves; the admins hear of them only if they last. */
-const passing: ReadonlySet<CalendarFault> = new Set(['throttled', 'unavailable', 'gone', 'changed', 'conflict'])
+const passing: ReadonlySet<CalendarFault> = new Set([
+  'throttled',
+  'unavailable',
+  'gone',
+  'changed',
+  'conflict',
+])
 const patienceMs = 30 * 60_000
 /** Without a Retry-After, a provider that throttles is left alone this long. */
 const usualWaitMs = 30_000

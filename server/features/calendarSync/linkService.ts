@@ -9,8 +9,8 @@ import type { Database } from '../../store/database.ts'
 import { findRecord } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
-import type { SignInCaller } from '../integrations/oauth/signInCaller.ts'
 import type { SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts'
+import type { SignInCaller } from '../integrations/oauth/signInCaller.ts'
 import { chosenPlaces, noSuchPlace } from './chosenPlaces.ts'
 import type { OpenLink } from './openLink.ts'
 import { forgetCopies } from './store/copyStore.ts'
@@ -56,7 +56,11 @@ export function createLinkService({ database, store, accounts, providers, access
   }
 
   /** Returns the calendars that an account can see. Throws `calendar.not_connected` and `calendar.refused`. */
-  async function available(scope: Scope, key: LinkKey, accountId: string | undefined): Promise<ListedCalendar[]> {
+  async function available(
+    scope: Scope,
+    key: LinkKey,
+    accountId: string | undefined,
+  ): Promise<ListedCalendar[]> {
     await requireCalendar(scope, key.calendar_id)
     const link = await linkOf(scope, key)
     const integration_id = accountId ?? link?.integration_id ?? null
@@ -165,7 +169,12 @@ export function createLinkService({ database, store, accounts, providers, access
     { calendar_id }: LinkKey,
     label: string,
   ): Promise<void> {
-    const entry = { action: 'putCalendarConnection' as const, entity: 'calendar', entityId: calendar_id, at: now() }
+    const entry = {
+      action: 'putCalendarConnection' as const,
+      entity: 'calendar',
+      entityId: calendar_id,
+      at: now(),
+    }
     await createAuditStore(db).note(scope, { ...entry, details: { label } })
   }
 }
@@ -199,7 +208,8 @@ function stateOf(code: string | null): Schemas['CalendarTokenStatus']['state'] {
 function asAppError(error: unknown): unknown {
   if (!(error instanceof CalendarError)) return error
   const { code, message: detail } = error
-  if (code === 'insufficient_scope') return new AppError('calendar.insufficient_scope', { detail, cause: error })
+  if (code === 'insufficient_scope')
+    return new AppError('calendar.insufficient_scope', { detail, cause: error })
   const isAway = away.has(code)
   return new AppError(isAway ? 'calendar.unavailable' : 'calendar.refused', {
     detail,

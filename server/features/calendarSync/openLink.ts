@@ -1,11 +1,11 @@
+import { orAborted } from '../../limits/abortable.ts'
+import { CalendarError, calendarError } from '../../providers/calendars/calendarError.ts'
 import type {
   CalendarProvider,
   CalendarProviders,
   SendCalendarRequest,
 } from '../../providers/calendars/calendarProvider.ts'
-import { CalendarError, calendarError } from '../../providers/calendars/calendarError.ts'
 import { type WebClient, WebError } from '../../providers/web/webClient.ts'
-import { orAborted } from '../../limits/abortable.ts'
 import type { Database } from '../../store/database.ts'
 import type { SignedInAccount, SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts'
 import { SourceError } from '../integrations/sourceError.ts'
@@ -49,8 +49,7 @@ export function createOpenLink({ database, accounts, providers, webClient, now }
   async function openAccount(key: AccountKey, signal: AbortSignal): Promise<OpenedAccount> {
     const { tenant_id: tenantId, provider: name, integration_id: id } = key
     const provider = providers[name]
-    const account =
-      id === null ? null : await database.inTenant(tenantId, db => accounts.find(db, name, id))
+    const account = id === null ? null : await database.inTenant(tenantId, db => accounts.find(db, name, id))
     const fault = faultOf(name, account)
     if (fault || !account) throw fault ?? calendarError('unauthorized')
     return { provider, send: sendAs(tenantId, account.id, signal) }
@@ -58,7 +57,8 @@ export function createOpenLink({ database, accounts, providers, webClient, now }
 
   /** Returns why the calendars of an account cannot be used, as far as known without asking; null if they can. */
   function faultOf(name: CalendarProvider['name'], account: SignedInAccount | null): CalendarError | null {
-    if (!account) return new CalendarError('unauthorized', 'The account is no longer connected. Connect it again.')
+    if (!account)
+      return new CalendarError('unauthorized', 'The account is no longer connected. Connect it again.')
     if (account.state === 'reauth_required') return calendarError('unauthorized')
     if (account.state === 'disabled') {
       return new CalendarError('forbidden', 'The account is switched off under Integrations.')

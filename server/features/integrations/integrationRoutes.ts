@@ -34,7 +34,11 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     }),
     finishIntegrationSignIn: async ({ scope, session, query }) => {
       const end = await finishSignIn({ scope, session }, query)
-      return { status: 303, headers: { location: placeAfter(end), 'cache-control': 'no-store' }, body: undefined }
+      return {
+        status: 303,
+        headers: { location: placeAfter(end), 'cache-control': 'no-store' },
+        body: undefined,
+      }
     },
     followIntegrations: async ({ session, scope }) => ({
       status: 200,

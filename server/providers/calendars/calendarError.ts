@@ -26,7 +26,11 @@ export class CalendarError extends Error {
   /** How long the other system wants to be left alone. */
   readonly retryAfterMs: number | null
 
-  constructor(code: CalendarFault, message: string, options: ErrorOptions & { retryAfterMs?: number | null } = {}) {
+  constructor(
+    code: CalendarFault,
+    message: string,
+    options: ErrorOptions & { retryAfterMs?: number | null } = {},
+  ) {
     super(message, options)
     this.code = code
     this.retryAfterMs = options.retryAfterMs ?? null
@@ -35,7 +39,8 @@ export class CalendarError extends Error {
 
 const sentences: Readonly<Record<CalendarFault, string>> = {
   unauthorized: 'The sign-in has ended. Connect the account again.',
-  insufficient_scope: 'The account has not allowed access to its calendars. Connect it again and allow everything.',
+  insufficient_scope:
+    'The account has not allowed access to its calendars. Connect it again and allow everything.',
   forbidden: 'The account may not read this calendar.',
   not_found: 'The calendar no longer exists.',
   throttled: 'The provider asked us to wait.',
@@ -47,7 +52,10 @@ const sentences: Readonly<Record<CalendarFault, string>> = {
 }
 
 /** Creates an error with the sentence of its fault. */
-export function calendarError(code: CalendarFault, options?: { retryAfterMs?: number | null }): CalendarError {
+export function calendarError(
+  code: CalendarFault,
+  options?: { retryAfterMs?: number | null },
+): CalendarError {
   return new CalendarError(code, sentences[code], options)
 }
 

@@ -58,7 +58,9 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
     },
     find: async (send, id, eventId, zone) => {
       try {
-        const raw = await ask(send, { url: `${eventsOf(id)}/${encodeURIComponent(eventId)}?fields=${eventFields}` })
+        const raw = await ask(send, {
+          url: `${eventsOf(id)}/${encodeURIComponent(eventId)}?fields=${eventFields}`,
+        })
         return googleEvent(raw, zone)
       } catch (error) {
         if (isGone(error)) return null
@@ -66,7 +68,8 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
       }
     },
     changes: async (send, id, from, zone) => {
-      const wish: Record<string, string> = 'cursor' in from ? { syncToken: from.cursor } : { ...instants(from.range), showDeleted: 'true' }
+      const wish: Record<string, string> =
+        'cursor' in from ? { syncToken: from.cursor } : { ...instants(from.range), showDeleted: 'true' }
       const { items, cursor } = await allPages(send, listOf(id, wish))
       if (!cursor) throw new CalendarError('unavailable', 'Google sent no place to go on from.')
       return { events: items.flatMap(raw => googleEvent(raw, zone) ?? []), cursor }
@@ -131,7 +134,11 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
   }
 
   /** Adds an event. If its id is used already, an earlier attempt or booking has left it there: it is changed. */
-  async function inserted(send: SendCalendarRequest, id: string, body: Record<string, unknown> & { id: string }): Answer {
+  async function inserted(
+    send: SendCalendarRequest,
+    id: string,
+    body: Record<string, unknown> & { id: string },
+  ): Answer {
     try {
       return await ask(send, { method: 'POST', url: `${eventsOf(id)}?sendUpdates=none`, body })
     } catch (error) {

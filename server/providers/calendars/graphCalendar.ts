@@ -30,7 +30,12 @@ export function createGraphCalendar(base = 'https://graph.microsoft.com/v1.0'): 
       const { items } = await allPages(send, `${base}/me/calendars?$select=id,name,canEdit,isDefaultCalendar`)
       return items.flatMap(({ id, name, canEdit, isDefaultCalendar }) =>
         typeof id === 'string' && id !== ''
-          ? { id, name: asText(name) || id, isPrimary: isDefaultCalendar === true, canWrite: canEdit === true }
+          ? {
+              id,
+              name: asText(name) || id,
+              isPrimary: isDefaultCalendar === true,
+              canWrite: canEdit === true,
+            }
           : [],
       )
     },

@@ -1,5 +1,5 @@
-import { CalendarError } from '../../../providers/calendars/calendarError.ts'
 import type { JobType } from '../../../jobs/jobType.ts'
+import { CalendarError } from '../../../providers/calendars/calendarError.ts'
 import type { Database } from '../../../store/database.ts'
 import type { EntityRecord } from '../../../store/records/entityData.ts'
 import { findRecord, readSettings } from '../../../store/records/entityRecords.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../store/database.ts'
-import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { EntityRecord } from '../../../store/records/entityData.ts'
 import { findRecords } from '../../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
 import { systemActor } from '../../../store/scope.ts'
 import type { ReadLink } from '../readLink.ts'
 import { ownEvents } from '../store/copyStore.ts'
@@ -20,7 +20,11 @@ interface Deps {
  * CalendarError.
  */
 export function createLookBack({ database, store, readLink, now }: Deps) {
-  return async (tenantId: string, { _id, data }: EntityRecord<'booking'>, signal: AbortSignal): Promise<void> => {
+  return async (
+    tenantId: string,
+    { _id, data }: EntityRecord<'booking'>,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const ids = [data.calendar_id, ...(data.further_calendar_ids ?? [])]
     const links = await database.inTenant(tenantId, db => linksOf(db, ids))
     const scope = { tenantId, actor: systemActor, requestId: '' }

@@ -23,14 +23,21 @@ export async function enqueueCopies(db: TenantDb, tenantId: string, bookingId: s
 export async function planCopies(
   db: TenantDb,
   providers: CalendarProviders,
-  { tenantId, bookingId, booking, at }: { tenantId: string; bookingId: string; booking: Booking | null; at: Date },
+  {
+    tenantId,
+    bookingId,
+    booking,
+    at,
+  }: { tenantId: string; bookingId: string; booking: Booking | null; at: Date },
 ): Promise<void> {
   const calendars =
     booking && occupiesTime(booking.status)
       ? [booking.calendar_id, ...(booking.further_calendar_ids ?? [])]
       : []
   const links = (await linksOf(db, [...new Set(calendars)])).flatMap(link =>
-    link.write_calendar && link.integration_id !== null ? [{ ...link, foreign_id: link.write_calendar.id }] : [],
+    link.write_calendar && link.integration_id !== null
+      ? [{ ...link, foreign_id: link.write_calendar.id }]
+      : [],
   )
   const copies = await copiesOf(db, bookingId)
   if (links.length === 0 && copies.length === 0) return

@@ -62,7 +62,8 @@ export function createWriteCopy({ database, moves, now }: Deps) {
         other.is_wanted,
     )
     if (event_id !== null && !isShared) await provider.remove(send, foreign_id, event_id)
-    await database.inTenant(tenant_id, db => noteCopy(db, row, { status: 'removed', etag: null, error: null }, now()))
+    await database.inTenant(tenant_id, db =>
+      noteCopy(db, row, { status: 'removed', etag: null, error: null }, now()),
+    )
   }
 }
-

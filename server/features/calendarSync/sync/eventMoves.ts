@@ -29,8 +29,7 @@ export function createEventMoves({ database, bookings, now }: Deps) {
     if (!link) return false
     const [start, end] = [new Date(span.start).toISOString(), new Date(span.end).toISOString()]
     const hasFollowed =
-      link.two_way &&
-      (await attempted(() => bookings().move(scopeOf(link), row.booking_id, { start, end })))
+      link.two_way && (await attempted(() => bookings().move(scopeOf(link), row.booking_id, { start, end })))
     if (!hasFollowed) await warned(row, 'moved', id)
     return hasFollowed
   }
@@ -49,7 +48,10 @@ export function createEventMoves({ database, bookings, now }: Deps) {
    * Notes what was seen, so that it is handled once, and returns the link. Undefined if a change of the booking is
    * being written meanwhile, which decides.
    */
-  async function noted(row: StoredCopy, change: Parameters<typeof noteCopy>[2]): Promise<StoredLink | undefined> {
+  async function noted(
+    row: StoredCopy,
+    change: Parameters<typeof noteCopy>[2],
+  ): Promise<StoredLink | undefined> {
     return database.inTenant(row.tenant_id, async db => {
       if (!(await lockCopy(db, row))) return undefined
       await noteCopy(db, row, change, now())

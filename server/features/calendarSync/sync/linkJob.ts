@@ -37,7 +37,13 @@ export async function enqueueLink(
   { tenant_id: tenantId, calendar_id, provider }: LinkKey & { tenant_id: string },
 ): Promise<void> {
   const payload = { calendar: calendar_id, provider }
-  await enqueueJob(db, { tenantId, task: linkTask, key: `${calendar_id} ${provider}`, payload, maxAttempts: 1 })
+  await enqueueJob(db, {
+    tenantId,
+    task: linkTask,
+    key: `${calendar_id} ${provider}`,
+    payload,
+    maxAttempts: 1,
+  })
 }
 
 /** Creates the job that looks at one connected calendar. A failure is noted with it; the next look is planned anyway. */

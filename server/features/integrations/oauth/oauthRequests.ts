@@ -52,7 +52,8 @@ export function createOauthRequests({ webClient, now }: Deps) {
     })
     const claims = client.hasIdToken ? idTokenClaims(answer.id_token, { client, nonce, now: now() }) : {}
     // A server that gives everything need not say so (RFC 6749, 5.1).
-    const scopes = typeof answer.scope === 'string' ? answer.scope.split(/\s+/).filter(Boolean) : client.scopes
+    const scopes =
+      typeof answer.scope === 'string' ? answer.scope.split(/\s+/).filter(Boolean) : client.scopes
     return { ...tokensOf(answer), claims, scopes }
   }
 

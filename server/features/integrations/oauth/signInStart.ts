@@ -28,8 +28,7 @@ export interface SignInWish {
 }
 
 /** What completes a sign-in; it stays on the server, sealed. */
-export interface SignInSecrets extends SignInChecks, Pick<SignInWish, 'client' | 'returnTo'> {
-}
+export interface SignInSecrets extends SignInChecks, Pick<SignInWish, 'client' | 'returnTo'> {}
 
 export type StartSignIn = ReturnType<typeof signInStart>
 

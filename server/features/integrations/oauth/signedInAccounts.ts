@@ -43,7 +43,8 @@ export function createSignedInAccounts({ database, accessTokens, connections }: 
   async function list(tenantId: string, kind: string): Promise<SignedInAccount[]> {
     return database.inTenant(tenantId, async db => {
       const accounts: SignedInAccount[] = []
-      for (const row of await listConnections(db)) if (row.kind === kind) accounts.push(await accountOf(db, row))
+      for (const row of await listConnections(db))
+        if (row.kind === kind) accounts.push(await accountOf(db, row))
       return accounts
     })
   }

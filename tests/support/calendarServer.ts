@@ -44,8 +44,14 @@ export async function startCalendarServer(
   answer: (call: CalendarCall) => CalendarAnswer | Promise<CalendarAnswer>,
 ) {
   const calls: string[] = []
-  const control: { trouble: CalendarTrouble | null; accepts: (token: string) => boolean } = {
+  const control: {
+    trouble: CalendarTrouble | null
+    accepts: (token: string) => boolean
+    /** Does the work of a request, but cuts the connection before the answer. */
+    loses: (call: CalendarCall) => boolean
+  } = {
     trouble: null,
+    loses: () => false,
     accepts: () => true,
   }
   const open = new Set<ServerResponse>()
@@ -60,7 +66,7 @@ export async function startCalendarServer(
     const reply =
       trouble ??
       (control.accepts(token) ? await answer(call) : { status: 401, body: { error: { code: 401 } } })
-    if (reply.isLost) return response.destroy()
+    if (reply.isLost || control.loses(call)) return response.destroy()
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
   })

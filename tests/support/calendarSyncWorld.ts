@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { startFakeGoogleCalendar } from './fakeGoogleCalendar.ts'
@@ -18,8 +19,19 @@ const hour = 3_600_000
 export const [main, family] = ['ann@lakeside.example', 'family']
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
+const copyTask = 'write a booking to other calendars'
+const ownTasks = [
+  'look at a connected calendar',
+  'bring the bookings of a calendar to another system',
+  copyTask,
+  'follow bookings',
+]
+
+/** Taken once, so that tests around midnight know one today. */
+const today = Math.floor(Date.now() / (24 * hour)) * 24 * hour
+
 /** Returns midnight (UTC) of a day from now on; tests book there. */
-export const midnight = (days: number) => (Math.floor(Date.now() / (24 * hour)) + days) * 24 * hour
+export const midnight = (days: number) => today + days * 24 * hour
 
 /** Starts the server with fakes of Google and Microsoft: sign-in and calendars. */
 export async function createCalendarSyncWorld(env: Record<string, string> = {}) {
@@ -68,6 +80,10 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
       copiesOf,
       warningsOf,
       reset,
+      retry,
+      lastAttempt,
+      sync,
+      settled,
       close,
     },
   }
@@ -131,19 +147,42 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     await expect.poll(openJobs).toEqual([])
   }
 
+  /** Runs the jobs at once that wait for their next attempt, and those that they cause. */
+  async function retry(): Promise<void> {
+    const waiting = app.database.owner.updateTable('job').set({ run_at: new Date(), attempts: 0 })
+    await waiting.where('state', '=', 'waiting').where('task', 'in', ownTasks).execute()
+    await sql`select switchboard.tell_of_job('-infinity')`.execute(app.database.owner)
+    await settled()
+  }
+
+  /** Runs the jobs at once that wait for their next attempt, as their last one. */
+  async function lastAttempt(): Promise<void> {
+    const waiting = app.database.owner.updateTable('job').set({ run_at: new Date(), most_attempts: 2 })
+    await waiting.where('state', '=', 'waiting').where('task', '=', copyTask).execute()
+    await sql`select switchboard.tell_of_job('-infinity')`.execute(app.database.owner)
+    await expect
+      .poll(async () => {
+        const jobs = app.database.owner.selectFrom('job').select('state').where('task', '=', copyTask)
+        return (await jobs.where('state', 'in', ['waiting', 'running']).execute()).length
+      })
+      .toBe(0)
+  }
+
+  /** Looks at all connected calendars, as every ten minutes. */
+  async function sync(): Promise<void> {
+    await app.runUpkeep('look at connected calendars')
+    await settled()
+  }
+
   /** Returns the tasks of jobs that are still to run now. */
   async function openJobs(): Promise<string[]> {
     const rows = await app.database.owner
       .selectFrom('job')
       .select('task')
-      .where('task', 'in', [
-        'look at a connected calendar',
-        'bring the bookings of a calendar to another system',
-        'write a booking to other calendars',
-        'follow bookings',
-      ])
-      .where('state', 'in', ['waiting', 'running'])
-      .where('attempts', '=', 0)
+      .where('task', 'in', ownTasks)
+      .where(({ eb, and, or }) =>
+        or([eb('state', '=', 'running'), and([eb('state', '=', 'waiting'), eb('attempts', '=', 0)])]),
+      )
       .execute()
     return rows.map(({ task }) => task)
   }
@@ -198,14 +237,15 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     return (await external(booking)).warnings.map(({ code }) => code)
   }
 
-  /** Takes all troubles and changes of the clock back. */
-  function reset(): void {
+  /** Takes all connections, troubles and changes of the clock back. */
+  async function reset(): Promise<void> {
+    await app.database.owner.deleteFrom('calendar_link').execute()
     clock.ahead = 0
     for (const server of Object.values(identity)) {
       Object.assign(server.control, { isDown: false, isDeclined: false, holds: null, withholds: false })
     }
     for (const fake of Object.values(fakes)) {
-      Object.assign(fake.control, { trouble: null, accepts: () => true })
+      Object.assign(fake.control, { trouble: null, accepts: () => true, loses: () => false })
       fake.fake.oldest = 0
       fake.calls.length = 0
       for (const { events } of fake.calendars.values()) events.clear()

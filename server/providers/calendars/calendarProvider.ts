@@ -49,8 +49,6 @@ export interface ForeignEvent {
 export interface EventCopy extends Span {
   /** Id of the booking, with which a written event is found again. */
   bookingId: string
-  /** Grows whenever the booking moves. */
-  sequence: number
   title: string
   text: string
   location: string
@@ -60,6 +58,8 @@ export interface EventCopy extends Span {
 
 /** What is known of an event that was written before. */
 export interface HeldEvent {
+  /** Number of the write; a further attempt at the same one has the same number. */
+  write: number
   eventId: string | null
   etag: string | null
 }

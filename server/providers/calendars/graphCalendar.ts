@@ -63,9 +63,10 @@ export function createGraphCalendar(base = 'https://graph.microsoft.com/v1.0'): 
       if (!cursor) throw new CalendarError('unavailable', 'Microsoft sent no place to go on from.')
       return { events: items.flatMap(raw => graphEvent(raw, zone) ?? []), cursor }
     },
-    write: async (send, id, copy, { eventId }) => {
+    write: async (send, id, copy, { eventId, write }) => {
       const held = eventId ?? (await foundId(send, id, copy.bookingId))
-      const written = (held !== null && (await patched(send, held, copy))) || (await created(send, id, copy))
+      const written =
+        (held !== null && (await patched(send, held, copy))) || (await created(send, id, copy, write))
       return { eventId: asText(written.id), etag: null, url: asText(written.webLink) || null }
     },
     remove: async (send, _id, eventId) => {
@@ -130,10 +131,10 @@ export function createGraphCalendar(base = 'https://graph.microsoft.com/v1.0'): 
     return asText(objectsIn(value)[0]?.id) || null
   }
 
-  async function created(send: SendCalendarRequest, id: string, copy: EventCopy) {
+  async function created(send: SendCalendarRequest, id: string, copy: EventCopy, write: number) {
     const body = {
       ...graphBody(copy),
-      transactionId: `${copy.bookingId}:${copy.sequence}`,
+      transactionId: `${copy.bookingId}:${write}`,
       isReminderOn: false,
     }
     return ask(send, { method: 'POST', url: `${calendarAt(id)}/events`, body })

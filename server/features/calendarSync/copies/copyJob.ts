@@ -51,7 +51,8 @@ export function copyJob(deps: Deps): JobType {
         }
       }
       if (booking && isLive && isAhead(booking)) await look(tenantId, booking, signal, failures)
-      if (failures[0]) throw failures[0]
+      // After the last attempt, the warning says it, and looks at the calendar go on to try.
+      if (failures[0] && !isLastAttempt) throw failures[0]
     },
   }
 

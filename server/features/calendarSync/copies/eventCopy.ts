@@ -8,7 +8,6 @@ export function eventCopy({ _id, data }: EntityRecord<'booking'>, service: strin
   const lines = [phone, email, seats > 1 ? `× ${seats}` : undefined, notes, reference]
   return {
     bookingId: _id,
-    sequence: data.ical_sequence,
     title,
     text: lines.filter(Boolean).join('\n'),
     location,

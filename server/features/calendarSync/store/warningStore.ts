@@ -30,6 +30,20 @@ export async function clearWarnings(db: TenantDb, bookingId: string): Promise<vo
   await db.deleteFrom('booking_warning').where('booking_id', '=', bookingId).execute()
 }
 
+/** Forgets that a booking was not written. */
+export async function clearUnwritten(
+  db: TenantDb,
+  { booking_id, calendar_id, provider }: LinkKey & Pick<StoredWarning, 'booking_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('booking_warning')
+    .where('booking_id', '=', booking_id)
+    .where('calendar_id', '=', calendar_id)
+    .where('provider', '=', provider)
+    .where('code', '=', 'not_written')
+    .execute()
+}
+
 /** Forgets that events overlap, because they have changed. */
 export async function clearOverlaps(db: TenantDb, key: LinkKey, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return

@@ -29,7 +29,7 @@ interface Deps {
 export const linkTask = 'look at a connected calendar'
 
 /** A copy that could not be written is tried again this often. */
-const retryMs = 3_600_000
+const retryMs = 30 * 60_000
 
 /** Enqueues a look at a link's calendar. At most one waits, and one runs. */
 export async function enqueueLink(

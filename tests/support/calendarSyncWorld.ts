@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
+import { createFeatures } from '../../server/app.ts'
+import { readEnv } from '../../server/env.ts'
+import { AppError } from '../../server/errors.ts'
+import type { createBookingsFeature } from '../../server/features/bookings/bookingsFeature.ts'
+import { createServerState } from '../../server/serverState.ts'
+import { systemActor } from '../../server/store/scope.ts'
 import { startFakeGoogleCalendar } from './fakeGoogleCalendar.ts'
 import { startFakeGraphCalendar } from './fakeGraphCalendar.ts'
 import { oauthClient, startOauthServer } from './oauthServer.ts'
 import { followToCallback } from './oidcServer.ts'
 import type { Answer } from './sendRequest.ts'
 import { createTestApp } from './testApp.ts'
+import { testSecretKey } from './testDatabase.ts'
+import { silentLog } from './testServer.ts'
 
 type Schemas = components['schemas']
 export type Provider = 'google' | 'microsoft'
@@ -47,8 +55,7 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
   }
   const clock = { ahead: 0 }
   const hosts = [...Object.values(identity), ...Object.values(fakes)].map(({ host }) => host)
-  const app = await createTestApp({
-    env: { PRIVATE_HOSTS: hosts.join(','), ...env },
+  const parts = {
     accountEndpoints: {
       google: identity.google.endpoints,
       microsoft: {
@@ -59,7 +66,10 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     },
     calendarAddresses: { google: fakes.google.url, microsoft: fakes.microsoft.url },
     now: () => new Date(Date.now() + clock.ahead),
-  })
+  }
+  const variables = { PRIVATE_HOSTS: hosts.join(','), ...env }
+  const app = await createTestApp({ env: variables, ...parts })
+  const { booking } = await bookingServices()
   const origin = `${env.PUBLIC_URL ? 'https' : 'http'}://lakeside.test${env.PUBLIC_URL ? '' : `:${app.port}`}`
   const callback = `${origin}/api/integrations/callback`
   for (const server of Object.values(identity)) server.allowRedirect(callback)
@@ -76,6 +86,7 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
       unlink,
       offered,
       slotAt,
+      bookOffer,
       bookAt,
       copiesOf,
       warningsOf,
@@ -210,6 +221,30 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     const { slots } = (await availability(calendar, day)).json<Schemas['Availability']>()
     const start = new Date(midnight(day) + at * hour).toISOString()
     return slots.find(slot => slot.start === start)?.token ?? ''
+  }
+
+  /** Books an offered time as a page for visitors does; returns the code of the problem, or `booked`. */
+  async function bookOffer(token: string): Promise<string> {
+    const scope = { tenantId: app.tenants.lakeside.id, actor: systemActor, requestId: '' }
+    try {
+      await booking.book(scope, token, { name: 'Maya Thornton' }, { source: 'portal' })
+      return 'booked'
+    } catch (error) {
+      if (error instanceof AppError) return error.code
+      throw error
+    }
+  }
+
+  /** Creates the services of bookings on the same database, since no page books yet. */
+  async function bookingServices() {
+    const options = { secretKey: testSecretKey, log: silentLog, dist: null, isHttps: false, ...parts }
+    const all = readEnv({ AUTH_MODE: 'multi', DATA_DIR: app.dataDir, RATE_LIMIT: 'off', ...variables })
+    const { features } = await createFeatures(
+      { env: all, database: app.database, ...options },
+      createServerState(all),
+    )
+    const found = features.find(one => 'services' in one)
+    return (found as ReturnType<typeof createBookingsFeature>).services
   }
 
   /** Books as the team does, without asking other calendars; returns the booking's id. */

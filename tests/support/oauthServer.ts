@@ -85,8 +85,9 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
         clientId: ctx.oidc.client?.clientId,
         accountId: ctx.oidc.session?.accountId,
       })
-      const calendars = control.withholds ? [] : calendarScopes
-      grant.addOIDCScope(['openid email profile offline_access mcp', ...calendars].join(' '))
+      grant.addOIDCScope('openid email profile offline_access mcp')
+      if (control.withholds) grant.rejectOIDCScope(calendarScopes.join(' '))
+      else grant.addOIDCScope(calendarScopes.join(' '))
       if (ctx.oidc.params?.resource) grant.addResourceScope(String(ctx.oidc.params.resource), 'mcp')
       consents.push(await grant.save())
       return grant

@@ -451,6 +451,7 @@ const leftOut = {
   api_key: 'what lets programs in',
   billing_event: 'ids of events at Stripe; what they changed is in billing_subscription.jsonl',
   booking_slot: 'follows from the records',
+  calendar_watch: 'secrets with which other systems tell of changes',
   conversation_thread: 'tokens of visitors; the rest is in the records',
   delivery: 'under way at the moment; what was said is there',
   entity_count: 'follows from the records',

@@ -38,7 +38,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 interface TestAppOptions
   extends Pick<
     AppOptions,
-    'accountEndpoints' | 'calendarAddresses' | 'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'sitePace'
+    | 'accountEndpoints'
+    | 'calendarAddresses'
+    | 'channels'
+    | 'enqueueDelivery'
+    | 'further'
+    | 'integrationKinds'
+    | 'sitePace'
   > {
   mode?: 'single' | 'multi'
   contract?: Contract

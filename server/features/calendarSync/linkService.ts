@@ -50,8 +50,7 @@ export function createLinkService({ database, store, accounts, providers, access
     const purpose = { scopes: providers[key.provider].scopes, returnTo: `/calendar/${key.calendar_id}` }
     const known = account_id ?? same_client_as
     if (known !== undefined) await requireAccount(caller.scope, key, known)
-    if (account_id !== undefined) return accounts.authorize(caller, account_id, client, purpose)
-    if (same_client_as !== undefined) return accounts.authorizeLike(caller, same_client_as, purpose)
+    if (known !== undefined) return accounts.authorizeLike(caller, known, purpose, known === account_id)
     return accounts.authorize(caller, key.provider, client, purpose)
   }
 

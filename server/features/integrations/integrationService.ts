@@ -40,7 +40,7 @@ import {
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
 import { syncsOf } from './store/syncStore.ts'
-import { findToken } from './store/tokenStore.ts'
+import { findToken, type StoredToken } from './store/tokenStore.ts'
 import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
@@ -77,6 +77,14 @@ export interface SignInPurpose {
   scopes: readonly string[]
   /** Path of our own page to which the person comes back; null for the page of the connection. */
   returnTo: string | null
+}
+
+/** A connection that is signed in to again. */
+interface Again {
+  kind: KnownKind
+  id: string
+  authorization: Data
+  held: StoredToken | undefined
 }
 
 const noPurpose: SignInPurpose = { scopes: [], returnTo: null }
@@ -174,17 +182,39 @@ export function createIntegrationService(deps: Deps) {
       : connect(caller, kinds.get(id), body, purpose)
   }
 
-  /** Makes another connection with the client of an existing one, for a further account. Throws as `authorize` does. */
+  /**
+   * Signs in with the client of an existing connection: to it again, or with a further account. Throws as `authorize`
+   * does.
+   */
   async function authorizeLike(
     caller: SignInCaller,
     id: string,
     purpose: SignInPurpose,
+    isSame: boolean,
   ): Promise<Authorized> {
-    const { row, kind } = await database.inTenant(caller.scope.tenantId, db => required(db, id))
+    const { row, kind, held } = await database.inTenant(caller.scope.tenantId, db => signedIn(db, id))
     const { authorization } = row
-    const client = await clientOf(kind, newRow(caller.scope, kind, authorization), caller)
+    const client = await clientOf(kind, row, caller)
     if (!client) throw new AppError('integration.not_ready')
-    return startNew(caller, kind, authorization, withPurpose(client, purpose))
+    if (!isSame) return startNew(caller, kind, authorization, withPurpose(client, purpose))
+    return startAgain(caller, { kind, id, authorization, held }, client, purpose)
+  }
+
+  /** Begins a new sign-in to a connection. */
+  async function startAgain(
+    caller: SignInCaller,
+    { kind, id, authorization, held }: Again,
+    client: OauthClient,
+    purpose: SignInPurpose,
+  ): Promise<Authorized> {
+    // What the account was asked for once, other features may rely on.
+    const earlier = held && kind.category === 'account' ? openClient(secretBox, held).scopes : []
+    const way = withPurpose(client, { ...purpose, scopes: [...earlier, ...purpose.scopes] })
+    return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, ...way })
+  }
+
+  async function signedIn(db: TenantDb, id: string) {
+    return { ...(await required(db, id)), held: await findToken(db, id) }
   }
 
   async function startNew(
@@ -265,10 +295,7 @@ export function createIntegrationService(deps: Deps) {
     purpose: SignInPurpose,
   ): Promise<Authorized> {
     const { scope } = caller
-    const { row, kind, held } = await database.inTenant(scope.tenantId, async db => ({
-      ...(await required(db, id)),
-      held: await findToken(db, id),
-    }))
+    const { row, kind, held } = await database.inTenant(scope.tenantId, db => signedIn(db, id))
     const definition = kind.forms.authorization
     const entered = input.replaced(scope, definition, body, row.authorization)
     const isSameOrigin = kind.origin(row.authorization) === kind.origin(entered)
@@ -276,12 +303,7 @@ export function createIntegrationService(deps: Deps) {
     const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
     const client = await clientOf(kind, { ...row, authorization }, caller)
-    if (client) {
-      // What the account was asked for once, other features may rely on.
-      const earlier = held && kind.category === 'account' ? openClient(secretBox, held).scopes : []
-      const way = withPurpose(client, { ...purpose, scopes: [...earlier, ...purpose.scopes] })
-      return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, ...way })
-    }
+    if (client) return startAgain(caller, { kind, id, authorization, held }, client, purpose)
     const checked = await accepted(kind, { ...row, authorization })
     const { account } = checked
     await keepAnew(scope, kind, { id, authorization, account }, checked)

@@ -7241,6 +7241,11 @@ export interface components {
             account_id: string | null;
             /** @description Name of the account. */
             account: string | null;
+            /**
+             * @description Why it cannot be asked, as a short name.
+             * @enum {unknown}
+             */
+            reason: "unauthorized" | "insufficient_scope" | "forbidden" | "not_found" | "throttled" | "unavailable" | "gone" | "changed" | "conflict" | "invalid" | null;
             /** @description Why it cannot be asked. */
             message: string | null;
             /**
@@ -39815,6 +39820,7 @@ export interface operations {
                      *       "state": "reauth_required",
                      *       "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
                      *       "account": "okafor@lakeside.example",
+                     *       "reason": "unauthorized",
                      *       "message": "The sign-in has ended. Connect the account again.",
                      *       "checked_at": "2026-03-01T09:30:00.000Z",
                      *       "failing_since": "2026-03-01T08:00:00.000Z"

@@ -14,6 +14,18 @@ type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Da
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>
 
+type FaultCode =
+  | 'unauthorized'
+  | 'insufficient_scope'
+  | 'forbidden'
+  | 'not_found'
+  | 'throttled'
+  | 'unavailable'
+  | 'gone'
+  | 'changed'
+  | 'conflict'
+  | 'invalid'
+
 /** A calendar of another system by its id there, with the name it had when it was chosen. */
 export interface ForeignPlace {
   id: string
@@ -51,7 +63,7 @@ export interface CalendarLinkTable {
   checked_at: NullableTime
   /** Why it could not be asked; null if it could. */
   fault: NullableText
-  fault_code: NullableText
+  fault_code: ColumnType<FaultCode | null, FaultCode | null | undefined, FaultCode | null>
   failing_since: NullableTime
   /** When the admins got a mail about the failure. */
   alerted_at: NullableTime

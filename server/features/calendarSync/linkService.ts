@@ -132,6 +132,7 @@ export function createLinkService({ database, store, accounts, providers, access
       state: stateOf(code),
       account_id: id,
       account: name,
+      reason: code,
       message: known?.message ?? link.fault,
       checked_at: link.checked_at?.toISOString() ?? null,
       failing_since: link.failing_since?.toISOString() ?? null,
@@ -195,10 +196,10 @@ function shown(link: StoredLink | undefined): Settings {
 
 const noStatus = {
   state: 'not_connected' as const,
-  ...{ account_id: null, account: null, message: null, checked_at: null, failing_since: null },
+  ...{ account_id: null, account: null, reason: null, message: null, checked_at: null, failing_since: null },
 }
 
-function stateOf(code: string | null): Schemas['CalendarTokenStatus']['state'] {
+function stateOf(code: CalendarFault | null): Schemas['CalendarTokenStatus']['state'] {
   if (code === null) return 'connected'
   if (code === 'unauthorized') return 'reauth_required'
   return code === 'insufficient_scope' ? 'insufficient_scope' : 'error'

@@ -5,6 +5,7 @@ import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRu
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
+import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
@@ -227,6 +228,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
+    createBookingMailsFeature(core),
     bookings,
     calendarSync,
     webChat,

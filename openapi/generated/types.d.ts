@@ -6903,7 +6903,7 @@ export interface components {
                     code: "too_soon" | "too_late" | "override" | "closed_day" | "outside_hours" | "too_short" | "not_on_raster" | "busy" | "no_seats" | "limit_reached" | "unavailable";
                     /**
                      * Format: date-time
-                     * @description The start of what takes the time
+                     * @description The start of what takes the time, with its breaks.
                      */
                     start?: string;
                     /**
@@ -10367,6 +10367,8 @@ export interface components {
             }[];
             /** @description Whether the links are hidden, because they would let the reader act as a person with a higher role. */
             are_links_hidden: boolean;
+            /** @description True if the mail brings an appointment for the recipient's calendar. */
+            has_calendar_file?: boolean;
             /**
              * @description Status of the mail. `kept`: no mail server is configured.
              * @enum {unknown}
@@ -15743,7 +15745,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**
@@ -15965,7 +15967,7 @@ export interface components {
             readonly status: string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show");
             /**
              * Reason
-             * @description Why it was rejected or canceled.
+             * @description Why it was rejected or canceled. The person reads it in the email about it.
              */
             readonly cancellation_reason?: string;
             /**
@@ -22859,6 +22861,23 @@ export interface components {
                 max: number;
             };
             /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
+                 */
+                text?: string;
+            }[];
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -23137,6 +23156,23 @@ export interface components {
                 max: number;
             };
             /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
+                 */
+                text?: string;
+            }[];
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -23406,6 +23442,23 @@ export interface components {
                  */
                 max: number;
             };
+            /**
+             * Reminders
+             * @description Emails before a confirmed appointment. A change also applies to appointments that are booked already.
+             */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
+                 */
+                text?: string;
+            }[];
         };
         /**
          * Scheduling rules
@@ -23535,6 +23588,20 @@ export interface components {
                 /** How often */
                 max?: number | null;
             } | null;
+            /** Reminders */
+            reminders?: {
+                /**
+                 * Before
+                 * @description Minutes; 1440 is a day.
+                 * @default 1440
+                 */
+                before_minutes: number;
+                /**
+                 * Text
+                 * @description What the email says first. May contain {{name}}, {{date}} and {{time}}. Time, place and reference follow. If you leave it empty, we send a standard text.
+                 */
+                text?: string;
+            }[] | null;
         };
         /**
          * Smart chain

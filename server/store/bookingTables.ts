@@ -4,6 +4,7 @@ import type { RecordData } from './records/storedRecord.ts'
 export interface BookingTables {
   booking_change: BookingChangeTable
   booking_slot: BookingSlotTable
+  booking_link: BookingLinkTable
 }
 
 /** The time that a booking occupies in a calendar, one row per seat. Triggers of the records write it. */
@@ -20,6 +21,18 @@ interface BookingSlotTable {
   held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** What a hold is for; null for a booking. */
   hold: JSONColumnType<HeldTime> | null
+}
+
+/** The link with which a person manages their booking, made with the first mail about it. */
+interface BookingLinkTable {
+  tenant_id: string
+  booking_id: string
+  token_hash: string
+  /** The sealed token, so that each mail has the same link. */
+  token: string
+  /** Host in the identifier of the booking's calendar files, which stays when the tenant's hosts change. */
+  host: string
+  created_at: Date
 }
 
 /** A time that somebody has chosen and not booked yet. */

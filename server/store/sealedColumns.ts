@@ -27,6 +27,14 @@ const sealedColumns: readonly SealedColumn[] = [
     key: ['tenant_id', 'entity', '_id', 'version'],
   })),
   { table: 'outbox_mail', column: 'links', type: 'jsonb', boundTo: 'tenant_id', key: ['tenant_id', '_id'] },
+  { table: 'outbox_mail', column: 'calendar', type: 'text', boundTo: 'tenant_id', key: ['tenant_id', '_id'] },
+  {
+    table: 'booking_link',
+    column: 'token',
+    type: 'text',
+    boundTo: 'tenant_id',
+    key: ['tenant_id', 'booking_id'],
+  },
   {
     table: 'integration',
     column: 'authorization',

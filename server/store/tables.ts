@@ -229,6 +229,10 @@ export interface OutboxMailTable {
   subject: string
   text: string
   links: Json<string[]>
+  /** The sealed calendar file; null for a mail without one. */
+  calendar: ColumnType<string | null, string | null | undefined, never>
+  /** The booking that the mail is about. */
+  booking_id: ColumnType<string | null, string | null | undefined, never>
   /** `kept` mails are only for reading, if no mail server is set. */
   status: 'kept' | 'queued' | 'sent' | 'failed'
   attempts: Generated<number>

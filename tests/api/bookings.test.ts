@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HeldTime } from '../../server/store/bookingTables.ts'
 import {
   at,
   book,
@@ -143,6 +144,24 @@ describe('a booking', () => {
     const patched = await operator.patch(`/booking/${_id}`, { start: at('12:00'), end: at('13:00') })
     expect(patched.json()).toMatchObject({ ical_sequence: 2, moves: [{}, { to: at('12:00') }] })
     expect((await act(_id, 'cancel')).json()).toMatchObject({ ical_sequence: 3 })
+  })
+
+  it('never gives its calendar file a lower number, whatever is undone', async () => {
+    const { _id } = await booked(operator, calendar, '09:00', '10:00')
+    const sequence = async () => (await read(_id)).ical_sequence
+    const moved = await act(_id, 'move', { start: at('11:00') })
+    expect(await sequence()).toBe(1)
+    const undone = await undo(moved.headers['x-operation-id'])
+    expect(await read(_id)).toMatchObject({ start: at('09:00'), ical_sequence: 2 })
+    await undo(undone.operation)
+    expect(await read(_id)).toMatchObject({ start: at('11:00'), ical_sequence: 3 })
+    const noted = await operator.patch(`/booking/${_id}`, { notes: 'Asks for the early slot.' })
+    await undo(noted.headers['x-operation-id'])
+    expect(await sequence()).toBe(3)
+    const cancelled = await act(_id, 'cancel')
+    expect(await sequence()).toBe(4)
+    await undo(cancelled.headers['x-operation-id'])
+    expect(await read(_id)).toMatchObject({ status: 'accepted', ical_sequence: 5 })
   })
 
   it('keeps its time if the new one is taken', async () => {
@@ -356,9 +375,13 @@ describe('a hold', () => {
           calendar_id: calendar,
           occurrence_id: v7(),
         },
-        ...{ seat: 1, busy: `[${at('09:00')},${at('10:00')})`, held_until },
+        ...{ seat: 1, busy: `[${at('09:00')},${at('10:00')})`, held_until, hold: JSON.stringify(held) },
       })
       .execute()
+  const held: HeldTime = {
+    ...{ service_id: '', start: at('09:00'), end: at('10:00'), seats: 1, holder: 'somebody' },
+    buffers: { before_minutes: 0, after_minutes: 0 },
+  }
   const slots = () =>
     app.database.owner.selectFrom('booking_slot').selectAll().where('calendar_id', '=', calendar).execute()
 

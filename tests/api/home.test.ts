@@ -247,6 +247,7 @@ describe('what failed', () => {
       subject: 's',
       text: 't',
       links: [],
+      calendar: null,
       status: 'failed',
       createdAt: new Date(),
     })

@@ -5,6 +5,7 @@ import { operationsWhere } from '../../server/access/operationRules.ts'
 import { createPermissions } from '../../server/access/permissions.ts'
 import { noteHandled } from '../../server/features/billing/store/billingEvents.ts'
 import { lockSubscription, storeSubscription } from '../../server/features/billing/store/subscriptionStore.ts'
+import { giveLink } from '../../server/features/bookings/store/bookingLinkStore.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
 import { findPages } from '../../server/features/imports/store/pageStore.ts'
 import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
@@ -115,6 +116,7 @@ beforeAll(async () => {
   await seeChat()
   await subscribe()
   await embedOne()
+  await linkBooking()
 })
 
 afterAll(() => app.close())
@@ -125,6 +127,14 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   await app.database.inTenant(tenantId, db =>
     insertDelivery(db, { tenantId, conversationId, eventId: v7(), channel: 'email', at: new Date() }),
   )
+}
+
+/** Stores the link of a booking, as the first mail about it does. */
+async function linkBooking(): Promise<void> {
+  const tenantId = app.tenants.lakeside.id
+  const own = { tenant_id: tenantId, booking_id: String(ids.booking), host: `${canary}.example` }
+  const secret = { token_hash: canary, token: canary, created_at: new Date() }
+  await app.database.inTenant(tenantId, db => giveLink(db, { ...own, ...secret }))
 }
 
 /** Stores a page, as the reading of a site does. */

@@ -450,6 +450,8 @@ const leftOut = {
   account_token: 'links that let somebody in',
   api_key: 'what lets programs in',
   billing_event: 'ids of events at Stripe; what they changed is in billing_subscription.jsonl',
+  booking_change: 'under way at the moment; the records have it',
+  booking_link: 'links that let somebody in',
   booking_slot: 'follows from the records',
   calendar_watch: 'secrets with which other systems tell of changes',
   conversation_thread: 'tokens of visitors; the rest is in the records',

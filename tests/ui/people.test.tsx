@@ -279,6 +279,12 @@ describe('the Outbox', () => {
     expect(await screen.findByText(/The links are hidden/)).toBeTruthy()
   })
 
+  it('names the calendar file of a mail', async () => {
+    mails = [mail({ has_calendar_file: true })]
+    world.open(`/outbox/${itemId}`)
+    expect(await screen.findByText('With the appointment as a calendar file')).toBeTruthy()
+  })
+
   it('fetches older mails when asked to', async () => {
     mails = Array.from({ length: 50 }, (_, index) => mail({ _id: `mail-${index}`, subject: `Mail ${index}` }))
     const { user } = world.open('/outbox')

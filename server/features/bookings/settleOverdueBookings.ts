@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { systemActor } from '../../store/scope.ts'
 import type { BookingService } from './bookingService.ts'
 import { type DueBooking, findDueBookings } from './store/dueBookings.ts'
+import { unansweredReason } from './unansweredReason.ts'
 
 interface Deps {
   database: Pick<Database, 'owner'>
@@ -23,7 +24,7 @@ export async function settleOverdueBookings({ database, bookings, now }: Deps): 
     const scope = { tenantId, actor: systemActor, requestId: '' }
     try {
       if (status === 'accepted') await bookings.complete(scope, id)
-      else await bookings.reject(scope, id, { reason: notConfirmed })
+      else await bookings.reject(scope, id, { reason: unansweredReason })
       return true
     } catch (error) {
       // Somebody has changed or deleted it in the meantime.
@@ -33,6 +34,5 @@ export async function settleOverdueBookings({ database, bookings, now }: Deps): 
   }
 }
 
-const notConfirmed = 'Nobody confirmed it in time.'
 /** Any others of each kind wait for the next run. */
 const atOnce = 500

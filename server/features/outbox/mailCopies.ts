@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBookingOf } from '../isBookingOf.ts'
 import type { VisitorCopies, Whose } from '../visitorCopies.ts'
 
 /**
@@ -15,13 +16,15 @@ export const mailCopies: VisitorCopies = {
       .orderBy('created_at')
       .execute(),
   erase: async ({ db, whose, isExpiry }) => {
-    if (isExpiry || whose.addresses.length === 0) return []
+    if (isExpiry) return []
     const gone = await db.deleteFrom('outbox_mail').where(isTo(whose)).returning('_id').execute()
     return gone.map(({ _id }) => _id)
   },
 }
 
-function isTo({ addresses }: Whose) {
-  const wanted = addresses.map(address => address.toLowerCase())
-  return sql<boolean>`lower(to_address) = any(${wanted}::text[])`
+/** Also finds mails about the person's bookings that went to an address which their contact does not have. */
+function isTo(whose: Whose) {
+  const wanted = whose.addresses.map(address => address.toLowerCase())
+  return sql<boolean>`(lower(to_address) = any(${wanted}::text[])
+    or booking_id in (select _id from record where entity = 'booking' and ${isBookingOf(whose)}))`
 }

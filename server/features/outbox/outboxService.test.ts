@@ -67,6 +67,19 @@ describe('a mail', () => {
     expect(received?.raw).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe_aus_Lakeside?=')
   })
 
+  test('brings its calendar file as an appointment and as an attachment, and keeps it sealed', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nDESCRIPTION:a#secret-token\r\nEND:VCALENDAR'
+    await write({ calendar: { method: 'REQUEST', content } })
+    const rows = await world.db.database.owner.selectFrom('outbox_mail').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('secret-token')
+    await deliverQueued()
+    const raw = smtp.received[0]?.raw ?? ''
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+    expect(raw).toMatch(/Content-Type: application\/ics; name=appointment\.ics/)
+    expect(raw).toContain(content)
+    expect(raw).toContain(Buffer.from(content).toString('base64').slice(0, 60))
+  })
+
   test('is sent once', async () => {
     await write()
     await Promise.all([deliverQueued(), deliverQueued()])

@@ -5,7 +5,7 @@ import { requireId } from '../../access/requireId.ts'
 import type { Session } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
 import type { JobType } from '../../jobs/jobType.ts'
-import type { MailTransport } from '../../providers/mail/mailTransport.ts'
+import type { CalendarFile, MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { AuditStore } from '../../store/auditStore.ts'
 import type { LinkReader, Mail } from './mail.ts'
@@ -59,6 +59,9 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       subject: mail.subject,
       text: mail.text,
       links: mail.links.map(link => seal(tenantId, { ...link, reader: mail.linkReader })),
+      // It contains a link as well.
+      calendar: mail.calendar ? seal(tenantId, mail.calendar) : null,
+      bookingId: mail.bookingId,
       status: transport ? 'queued' : 'kept',
       createdAt: now(),
     })
@@ -132,7 +135,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
 
   async function send(to: MailTransport, mail: StoredMail): Promise<boolean> {
     try {
-      const links = mail.links.map(link => open(mail.tenantId, link))
+      const links = mail.links.map(link => open<SealedLink>(mail.tenantId, link))
       const text = [mail.text, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n')
       const brand = (await brandOf?.(mail.tenantId)) ?? null
       await to.send({
@@ -141,6 +144,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
         subject: mail.subject,
         text: `${text}\n`,
         ...(brand && { html: mailPage({ text: mail.text, links }, brand) }),
+        ...(mail.calendar !== null && { calendar: open<CalendarFile>(mail.tenantId, mail.calendar) }),
       })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -163,6 +167,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       text: mail.text,
       links: isShown ? links.flatMap(link => (link ? [{ label: link.label, url: link.url }] : [])) : [],
       are_links_hidden: !isShown,
+      ...(mail.calendar !== null && { has_calendar_file: true }),
       status: mail.status,
       attempts: mail.attempts,
       ...(mail.error !== null && { error: mail.error }),
@@ -172,12 +177,12 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
   }
 
   // Tokens are stored as hashes; an unsealed link next to them would undo that protection.
-  function seal(tenantId: string, link: SealedLink): string {
-    return box.seal(tenantId, JSON.stringify(link)).$sealed
+  function seal(tenantId: string, content: SealedLink | CalendarFile): string {
+    return box.seal(tenantId, JSON.stringify(content)).$sealed
   }
 
-  function open(tenantId: string, $sealed: string): SealedLink {
-    return JSON.parse(box.open(tenantId, { $sealed })) as SealedLink
+  function open<Content extends SealedLink | CalendarFile>(tenantId: string, $sealed: string): Content {
+    return JSON.parse(box.open(tenantId, { $sealed })) as Content
   }
 
   /** Returns null if the sealing key is gone; the mail itself can still be read. */

@@ -22,13 +22,15 @@ export function createSmtpMailTransport({ url }: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, calendar }) => {
       await smtp.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         ...(html !== undefined && { html }),
+        // Is sent twice, since some programs read the part of the text and others the attachment.
+        ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
         messageId: `<${id}@${domain}>`,
       })
     },

@@ -47,6 +47,7 @@ import { integrationOccasions } from './0045IntegrationOccasions.ts'
 import { bookings } from './0046Bookings.ts'
 import { bookingChanges } from './0047BookingChanges.ts'
 import { calendarSync } from './0048CalendarSync.ts'
+import { bookingMails } from './0049BookingMails.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { version: 46, name: 'bookings', up: bookings },
   { version: 47, name: 'changes of bookings', up: bookingChanges },
   { version: 48, name: 'calendars of Google and Microsoft', up: calendarSync },
+  { version: 49, name: 'mails about bookings', up: bookingMails },
 ]
 
 /** The schema version that this server knows. */

@@ -96,12 +96,15 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
         calendars: isClosed ? [] : requested.filter(({ calendar_id }) => !unavailable.includes(calendar_id)),
         rules: offered,
         now: at.getTime(),
-        seats: wish.seats ?? 1,
+        seats: wish.seats ?? alone,
         ...(wish.movedBookingId !== undefined && { moved_booking_id: wish.movedBookingId }),
       },
     }
   }
 }
+
+/** The people to book for, unless somebody says more. */
+const alone = 1
 
 function knownService(rules: EntityData<'scheduling_rules'>, id: string | undefined): Service | undefined {
   const wanted = id || rules.default_service_id

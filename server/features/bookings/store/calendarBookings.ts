@@ -60,10 +60,11 @@ function bookedOf({ booking_id, data, hold }: Row): Booked | null {
   const booking = data && readData('booking', data)
   if (!booking) return null
   const { service_id = '', start, end, seats } = booking
-  const { before_minutes = 0, after_minutes = 0 } = booking.buffers ?? {}
-  const buffers = { before_minutes, after_minutes }
+  const buffers = { ...noBreaks, ...booking.buffers }
   return { booking_id, service_id, ...interval(start, end), seats, buffers, source: 'booking' }
 }
+
+const noBreaks = { before_minutes: 0, after_minutes: 0 }
 
 function interval(start: string, end: string): Interval {
   return { start: Date.parse(start), end: Date.parse(end) }

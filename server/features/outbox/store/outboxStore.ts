@@ -11,6 +11,10 @@ export interface StoredMail {
   text: string
   /** Sealed links. */
   links: string[]
+  /** Sealed calendar file; null for a mail without one. */
+  calendar: string | null
+  /** The booking that the mail is about. */
+  bookingId?: string | undefined
   status: OutboxMailTable['status']
   attempts: number
   error: string | null
@@ -42,6 +46,8 @@ export function createOutboxStore(db: Kysely<Tables>) {
         subject: mail.subject,
         text: mail.text,
         links: JSON.stringify(mail.links),
+        calendar: mail.calendar,
+        booking_id: mail.bookingId,
         status: mail.status,
         created_at: mail.createdAt,
         error: null,
@@ -142,6 +148,7 @@ const columns = [
   'subject',
   'text',
   'links',
+  'calendar',
   'status',
   'attempts',
   'error',

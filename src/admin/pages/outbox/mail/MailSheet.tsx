@@ -1,4 +1,6 @@
+import EventIcon from '@mui/icons-material/EventOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -33,6 +35,12 @@ export function MailSheet({ mail }: { mail: components['schemas']['OutboxMail'] 
       <Divider sx={{ my: 2.5 }} />
       <Stack spacing={2.5}>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</Typography>
+        {mail.has_calendar_file && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+            <EventIcon fontSize="small" />
+            <Typography variant="body2">{outbox.calendarFile}</Typography>
+          </Box>
+        )}
         {links.length > 0 && <MailLinks links={links} />}
         {are_links_hidden && (
           <Alert severity="info" variant="outlined">

@@ -4,12 +4,12 @@ import type { en } from './en.ts'
 
 /** German texts of the Outbox. */
 export const de: Widened<typeof en> = {
-  help: 'Einladungen und Links zum Zurücksetzen des Passworts, mit ihrem Versandstatus. Öffnen Sie eine E-Mail, um sie zu lesen, ihren Link zu kopieren oder sie noch einmal zu senden.',
+  help: 'Einladungen, Links zum Zurücksetzen des Passworts und E-Mails zu Buchungen, mit ihrem Versandstatus. Öffnen Sie eine E-Mail, um sie zu lesen, ihren Link zu kopieren oder sie noch einmal zu senden.',
   forbiddenTitle: 'Den Postausgang können Sie nicht sehen',
   caption: 'Jede E-Mail, die hier geschrieben wurde.',
   kept: 'Es ist kein Mailserver eingerichtet, darum werden E-Mails hier aufbewahrt statt gesendet. Öffnen Sie eine, um ihren Link zu kopieren und weiterzugeben. Um E-Mails zu senden, setzen Sie SMTP_URL.',
   emptyTitle: 'Noch keine E-Mails',
-  emptyBody: 'Einladungen und Links zum Zurücksetzen des Passworts erscheinen hier.',
+  emptyBody: 'Einladungen, Links zum Zurücksetzen des Passworts und E-Mails zu Buchungen erscheinen hier.',
   list: 'E-Mails',
   to: address => `An ${address}`,
   toLabel: 'An',
@@ -25,6 +25,7 @@ export const de: Widened<typeof en> = {
   copy: 'Kopieren',
   copyNamed: label => `Link kopieren: ${label}`,
   hidden: 'Die Links sind verborgen, weil Sie mit ihnen als jemand mit einer höheren Rolle handeln könnten.',
+  calendarFile: 'Mit dem Termin als Kalenderdatei',
   resend: 'Noch einmal senden',
   resent: 'Die E-Mail wird noch einmal gesendet',
   missingTitle: 'E-Mail nicht gefunden',

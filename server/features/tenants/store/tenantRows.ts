@@ -93,6 +93,9 @@ const batch = 500
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
   billing_subscription: ['customer_id'],
+  booking_copy: ['booking_id', 'calendar_id', 'provider', 'foreign_id'],
+  booking_warning: ['booking_id', 'calendar_id', 'provider', 'code', 'event_id'],
+  calendar_link: ['calendar_id', 'provider'],
   chain_run_step: ['run_id', 'path'],
   chain_wait: ['run_id', 'path'],
   chain_version: ['chain_id', 'version'],

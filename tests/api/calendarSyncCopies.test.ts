@@ -124,6 +124,7 @@ describe.each(['google', 'microsoft'] as const)('a booking in a calendar that wr
     await world.lastAttempt()
     await expect.poll(() => world.copiesOf(booking)).toEqual([`${provider} failed`])
     expect(await world.warningsOf(booking)).toEqual(['not_written'])
+    expect(await world.mailsAbout('could not be written')).toBe(1)
     expect((await world.admin.get(`/booking/${booking}`)).json()).toMatchObject({ status: 'accepted' })
     world.fakes[provider].control.trouble = null
     world.clock.ahead = 0.6 * hour

@@ -87,6 +87,7 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
       offered,
       slotAt,
       bookOffer,
+      mailsAbout,
       bookAt,
       copiesOf,
       warningsOf,
@@ -272,9 +273,17 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     return (await external(booking)).warnings.map(({ code }) => code)
   }
 
+  /** Returns how many mails to admins have words in their subject. */
+  async function mailsAbout(words: string): Promise<number> {
+    const mails = app.database.owner.selectFrom('outbox_mail').select('subject')
+    return (await mails.execute()).filter(({ subject }) => subject.includes(words)).length
+  }
+
   /** Takes all connections, troubles and changes of the clock back. */
   async function reset(): Promise<void> {
-    await app.database.owner.deleteFrom('calendar_link').execute()
+    for (const table of ['calendar_link', 'outbox_mail'] as const) {
+      await app.database.owner.deleteFrom(table).execute()
+    }
     clock.ahead = 0
     for (const server of Object.values(identity)) {
       Object.assign(server.control, { isDown: false, isDeclined: false, holds: null, withholds: false })

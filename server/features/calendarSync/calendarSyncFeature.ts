@@ -70,7 +70,7 @@ export function createCalendarSyncFeature(deps: Deps) {
         writeCopy: createWriteCopy({ database, moves, now }),
         lookBack: createLookBack({ database, store, readLink, now }),
       }),
-      linkJob({ database, store, openLink, health, syncLink, watchLink, log, now }),
+      linkJob({ database, store, openLink, readLink, health, syncLink, watchLink, log, now }),
       alignJob({ database, store, providers, now }),
     ],
     upkeep: [

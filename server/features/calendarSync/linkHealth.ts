@@ -2,7 +2,8 @@ import type { CalendarFault } from '../../providers/calendars/calendarError.ts'
 import { CalendarError } from '../../providers/calendars/calendarError.ts'
 import type { Database } from '../../store/database.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { findLink, noteLink, type StoredLink } from './store/linkStore.ts'
+import { countFailedCopies } from './store/copyStore.ts'
+import { lockLink, noteLink, type StoredLink } from './store/linkStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -22,22 +23,41 @@ const passing: ReadonlySet<CalendarFault> = new Set([
   'conflict',
 ])
 const patienceMs = 30 * 60_000
+/** Failures that say nothing of the account and what it may read, unless all is just being read. */
+const ofOneEvent: ReadonlySet<CalendarFault> = new Set([
+  'gone',
+  'changed',
+  'conflict',
+  'invalid',
+  'forbidden',
+  'not_found',
+])
 /** Without a Retry-After, a provider that throttles is left alone this long. */
 const usualWaitMs = 30_000
 const longestWaitMs = 3_600_000
 
 /** Creates the notes about linked calendars: which cannot be asked, since when, and one mail about each failure. */
 export function createLinkHealth({ database, mailAdmins, now }: Deps) {
-  return { during }
+  return { reading, during, unwritten }
 
-  /** Runs a request of a link and notes whether it worked. Throws what the work throws. */
-  async function during<Result>(link: StoredLink, work: () => Promise<Result>): Promise<Result> {
+  /** Reads all calendars of a link and notes whether it worked. Throws what the work throws. */
+  async function reading<Result>(link: StoredLink, work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work()
       await succeeded(link)
       return result
     } catch (error) {
       if (error instanceof CalendarError) await failed(link, error)
+      throw error
+    }
+  }
+
+  /** Runs another request of a link and notes a failure. Its success says nothing of the other calendars. */
+  async function during<Result>(link: StoredLink, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof CalendarError && !ofOneEvent.has(error.code)) await failed(link, error)
       throw error
     }
   }
@@ -50,7 +70,8 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
   async function failed(link: StoredLink, { code, message, retryAfterMs }: CalendarError): Promise<void> {
     const at = now()
     await database.inTenant(link.tenant_id, async db => {
-      const current = await findLink(db, link)
+      // Locked, so that several failures at once lead to one mail.
+      const current = await lockLink(db, link)
       if (!current || current.version !== link.version) return
       const since = current.failing_since ?? at
       const isLasting = !passing.has(code) || at.getTime() - since.getTime() >= patienceMs
@@ -63,6 +84,16 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
         ...(code === 'throttled' && !isFresh && { retry_at: new Date(at.getTime() + waitMs) }),
       })
       if (tells) await tell(db, link, message)
+    })
+  }
+
+  /** Tells the admins that a booking could not be written, if it is the first one. */
+  async function unwritten(db: TenantDb, link: StoredLink, message: string): Promise<void> {
+    if ((await countFailedCopies(db, link)) > 1) return
+    const name = link.account.replace(/\s+/g, ' ')
+    await mailAdmins(db, link.tenant_id, {
+      subject: `A booking could not be written to the calendar of ${name}`,
+      text: `${message} The booking stands, and we go on trying. Look at the calendar under Calendars: the account may need to be connected again, or another calendar chosen.`,
     })
   }
 

@@ -1,7 +1,7 @@
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
-import { CalendarError, type CalendarFault } from '../../providers/calendars/calendarError.ts'
+import { CalendarError } from '../../providers/calendars/calendarError.ts'
 import type { CalendarProviders, ListedCalendar } from '../../providers/calendars/calendarProvider.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
 import type { ForeignPlace } from '../../store/calendarSyncTables.ts'
@@ -13,6 +13,7 @@ import type { SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts
 import type { SignInCaller } from '../integrations/oauth/signInCaller.ts'
 import { chosenPlaces, noSuchPlace } from './chosenPlaces.ts'
 import type { OpenLink } from './openLink.ts'
+import { asAppError, linkStatus, noStatus, shownLink } from './presentLink.ts'
 import { forgetCopies } from './store/copyStore.ts'
 import { findLink, type LinkKey, putLink, removeLink, type StoredLink } from './store/linkStore.ts'
 import { enqueueAlign } from './sync/alignJob.ts'
@@ -81,7 +82,7 @@ export function createLinkService({ database, store, accounts, providers, access
 
   async function settings(scope: Scope, key: LinkKey): Promise<Settings> {
     await requireCalendar(scope, key.calendar_id)
-    return shown(await linkOf(scope, key))
+    return shownLink(await linkOf(scope, key))
   }
 
   /**
@@ -104,7 +105,7 @@ export function createLinkService({ database, store, accounts, providers, access
       await enqueueAlign(db, tenantId, key.calendar_id)
       await enqueueLink(db, { tenant_id: tenantId, ...key })
     })
-    return shown(await linkOf(scope, key))
+    return shownLink(await linkOf(scope, key))
   }
 
   /** No longer asks and writes the calendars of an account. Events that were written stay there. */
@@ -115,28 +116,18 @@ export function createLinkService({ database, store, accounts, providers, access
       await forgetCopies(db, key)
       if (before) await note(db, scope, key, before.account)
     })
-    return shown(undefined)
+    return shownLink(undefined)
   }
 
   /** Returns whether the account of a calendar can be used, as of the latest answer. */
   async function status(scope: Scope, key: LinkKey): Promise<Schemas['CalendarTokenStatus']> {
     await requireCalendar(scope, key.calendar_id)
     const link = await linkOf(scope, key)
-    if (!link) return { ...noStatus }
-    const { integration_id: id, account: name } = link
+    if (!link) return noStatus
+    const { integration_id: id } = link
     const account =
       id === null ? null : await database.inTenant(scope.tenantId, db => accounts.find(db, key.provider, id))
-    const known = access.faultOf(key.provider, account)
-    const code = known?.code ?? link.fault_code
-    return {
-      state: stateOf(code),
-      account_id: id,
-      account: name,
-      reason: code,
-      message: known?.message ?? link.fault,
-      checked_at: link.checked_at?.toISOString() ?? null,
-      failing_since: link.failing_since?.toISOString() ?? null,
-    }
+    return linkStatus(link, account, access.faultOf(key.provider, account))
   }
 
   async function stopWatches(link: StoredLink): Promise<void> {
@@ -182,40 +173,3 @@ export function createLinkService({ database, store, accounts, providers, access
 function isOtherPlace(before: StoredLink, accountId: string, place: ForeignPlace | null): boolean {
   return before.integration_id !== accountId || before.write_calendar?.id !== place?.id
 }
-
-function shown(link: StoredLink | undefined): Settings {
-  if (!link) {
-    return {
-      ...{ account_id: null, account: null, write_calendar: null, conflict_calendars: [] },
-      two_way: false,
-    }
-  }
-  const { integration_id: account_id, account, write_calendar, conflict_calendars, two_way } = link
-  return { account_id, account, write_calendar, conflict_calendars, two_way }
-}
-
-const noStatus = {
-  state: 'not_connected' as const,
-  ...{ account_id: null, account: null, reason: null, message: null, checked_at: null, failing_since: null },
-}
-
-function stateOf(code: CalendarFault | null): Schemas['CalendarTokenStatus']['state'] {
-  if (code === null) return 'connected'
-  if (code === 'unauthorized') return 'reauth_required'
-  return code === 'insufficient_scope' ? 'insufficient_scope' : 'error'
-}
-
-function asAppError(error: unknown): unknown {
-  if (!(error instanceof CalendarError)) return error
-  const { code, message: detail } = error
-  if (code === 'insufficient_scope')
-    return new AppError('calendar.insufficient_scope', { detail, cause: error })
-  const isAway = away.has(code)
-  return new AppError(isAway ? 'calendar.unavailable' : 'calendar.refused', {
-    detail,
-    extra: { reason: code },
-    cause: error,
-  })
-}
-
-const away: ReadonlySet<CalendarFault> = new Set(['throttled', 'unavailable'])

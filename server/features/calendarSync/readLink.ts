@@ -17,7 +17,7 @@ export type ReadLink = ReturnType<typeof createReadLink>
  */
 export function createReadLink({ openLink, health }: Deps) {
   return (link: StoredLink, range: Span, zone: string, signal: AbortSignal): Promise<ReadBusy[]> =>
-    health.during(link, async () => {
+    health.reading(link, async () => {
       const { provider, send } = await openLink(link, signal)
       const { write_calendar: written, conflict_calendars } = link
       const others = conflict_calendars.map(({ id }) => id).filter(id => id !== written?.id)

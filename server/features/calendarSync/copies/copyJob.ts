@@ -70,6 +70,8 @@ export function copyJob(deps: Deps): JobType {
       if (!isLast || !row.is_wanted) return
       const key = { tenant_id, booking_id, calendar_id, provider }
       await warn(db, { ...key, code: 'not_written', event_id: '', at: now() })
+      const link = await findLink(db, row)
+      if (link && row.status !== 'failed') await health.unwritten(db, link, message)
     })
   }
 

@@ -141,6 +141,18 @@ export async function bookingsToRetry(db: TenantDb, key: LinkKey, before: Date):
   return rows.map(({ booking_id }) => booking_id)
 }
 
+/** Returns how many bookings of a link could not be written. */
+export async function countFailedCopies(db: TenantDb, key: LinkKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_copy')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('calendar_id', '=', key.calendar_id)
+    .where('provider', '=', key.provider)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 function updateOf(db: TenantDb, { booking_id, calendar_id, provider, foreign_id }: CopyKey) {
   return db
     .updateTable('booking_copy')

@@ -18,6 +18,17 @@ export async function findLink(db: TenantDb, key: LinkKey): Promise<StoredLink |
     .executeTakeFirst()
 }
 
+/** Locks a link until the transaction ends. */
+export async function lockLink(db: TenantDb, key: LinkKey): Promise<StoredLink | undefined> {
+  return db
+    .selectFrom('calendar_link')
+    .selectAll()
+    .where('calendar_id', '=', key.calendar_id)
+    .where('provider', '=', key.provider)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Returns the links of some calendars. */
 export async function linksOf(db: TenantDb, calendarIds: readonly string[]): Promise<StoredLink[]> {
   if (calendarIds.length === 0) return []

@@ -10,6 +10,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { enqueueCopies } from '../copies/planCopies.ts'
 import type { LinkHealth } from '../linkHealth.ts'
 import type { OpenLink } from '../openLink.ts'
+import type { ReadLink } from '../readLink.ts'
 import { bookingsToRetry } from '../store/copyStore.ts'
 import { findLink, type LinkKey, type StoredLink } from '../store/linkStore.ts'
 import type { createSyncLink } from './syncLink.ts'
@@ -20,6 +21,7 @@ interface Deps {
   store: Pick<EntityStore, 'get'>
   openLink: OpenLink['openLink']
   health: LinkHealth
+  readLink: ReadLink
   syncLink: ReturnType<typeof createSyncLink>
   watchLink: WatchLink
   log: StoreLog
@@ -28,6 +30,7 @@ interface Deps {
 
 export const linkTask = 'look at a connected calendar'
 
+const probeMs = 3_600_000
 /** A copy that could not be written is tried again this often. */
 const retryMs = 30 * 60_000
 
@@ -48,7 +51,7 @@ export async function enqueueLink(
 
 /** Creates the job that looks at one connected calendar. A failure is noted with it; the next look is planned anyway. */
 export function linkJob(deps: Deps): JobType {
-  const { database, store, openLink, health, syncLink, watchLink, log, now } = deps
+  const { database, store, openLink, readLink, health, syncLink, watchLink, log, now } = deps
   return {
     task: linkTask,
     run: async ({ tenantId, payload, signal }) => {
@@ -56,9 +59,13 @@ export function linkJob(deps: Deps): JobType {
       const link = await database.inTenant(tenantId, db => findLink(db, key))
       const scope = { tenantId, actor: systemActor, requestId: '' }
       const calendar = link && (await findRecord(store, scope, 'calendar', key.calendar_id))
-      if (!link?.write_calendar || !calendar) return
+      if (!link || !calendar) return
+      const zone = calendar.data.timezone
       try {
-        await health.during(link, () => look(link, calendar.data.timezone, signal))
+        // Shows how all its calendars are, also if nobody asks for a time.
+        const at = now().getTime()
+        await readLink(link, { start: at, end: at + probeMs }, zone, signal)
+        if (link.write_calendar) await health.during(link, () => look(link, zone, signal))
       } catch (error) {
         if (!(error instanceof CalendarError)) throw error
         log.info({ code: error.code, provider: key.provider }, 'A connected calendar could not be read')

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { CalendarError } from '../../../providers/calendars/calendarError.ts'
 import { createSecretToken, hashToken } from '../../../secrets/secretToken.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
@@ -63,16 +64,21 @@ export function createWatchLink({ database, originOf, now }: Deps) {
     )
   }
 
-  /** Stops all watches of a link, as far as the provider answers. */
+  /** Stops all watches of a link. */
   async function stopAll(opened: OpenedAccount, link: StoredLink): Promise<void> {
     for (const watch of await database.inTenant(link.tenant_id, db => watchesOf(db, link))) {
       await stop(opened, watch)
     }
   }
 
+  /** Stops a watch and forgets it. If the provider does not listen, it ends by itself. */
   async function stop({ provider, send }: OpenedAccount, watch: StoredWatch): Promise<void> {
     const { _id: id, external_id: externalId } = watch
-    if (externalId !== null) await provider.stopWatch(send, { id, externalId })
+    try {
+      if (externalId !== null) await provider.stopWatch(send, { id, externalId })
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error
+    }
     await database.inTenant(watch.tenant_id, db => removeWatch(db, id))
   }
 }

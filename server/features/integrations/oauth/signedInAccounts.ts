@@ -22,6 +22,8 @@ export interface SignedInAccount {
   /** Such as a mail address. */
   name: string
   state: components['schemas']['Integration']['state']
+  /** Time of the latest sign-in. */
+  connectedAt: Date
   /** What the person allowed. */
   scopes: readonly string[]
 }
@@ -61,6 +63,7 @@ export function createSignedInAccounts({ database, accessTokens, connections }: 
   async function accountOf(db: TenantDb, row: StoredIntegration): Promise<SignedInAccount> {
     const token = await findToken(db, row._id)
     const scopes = token?.granted_scopes?.split(' ').filter(Boolean) ?? []
-    return { id: row._id, kind: row.kind, name: row.account, state: connectionState(row), scopes }
+    const { _id: id, kind, account: name, connected_at: connectedAt } = row
+    return { id, kind, name, connectedAt, state: connectionState(row), scopes }
   }
 }

@@ -91,7 +91,7 @@ export function CalendarChoice({ id, provider, accountId, calendars, before, onC
         </FieldFrame>
         {others.length > 0 && (
           <>
-            <Typography id={groupId} variant="subtitle2" sx={{ mt: 2 }}>
+            <Typography id={groupId} component="div" variant="subtitle2" sx={{ mt: 2 }}>
               {texts.conflicts}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -32,6 +32,7 @@ export const errors: Texts['errors'] = {
       'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
     'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',
     'calendar.refused': 'Google oder Microsoft hat das abgelehnt. Verbinden Sie das Konto neu.',
-    'calendar.unavailable': 'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+    'calendar.unavailable':
+      'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
   },
 }

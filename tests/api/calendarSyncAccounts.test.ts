@@ -204,3 +204,28 @@ it('an offered time is not booked while the calendar cannot be asked', async () 
   world.fakes.google.control.trouble = null
   expect(await world.bookOffer(token)).toBe('booked')
 })
+
+it('a calendar that is gone is told once, although the rest of the account works', async () => {
+  const calendar = await newCalendar()
+  await world.connect(calendar, 'google', { conflict_calendar_ids: [family] })
+  world.fakes.google.fake.unreadable.set(family, 'notFound')
+  for (let times = 0; times < 3; times++) await world.sync()
+  expect(await mails()).toBe(1)
+  expect((await status(calendar)).json()).toMatchObject({ state: 'error', reason: 'not_found' })
+  world.fakes.google.fake.unreadable.clear()
+  await world.sync()
+  expect((await status(calendar)).json()).toMatchObject({ state: 'connected', reason: null })
+})
+
+it('a new sign-in ends the failure of the one before', async () => {
+  const calendar = await newCalendar()
+  const account = await world.connect(calendar, 'google')
+  await world.identity.google.revokeAll()
+  world.fakes.google.control.accepts = () => false
+  await world.sync()
+  expect((await status(calendar)).json()).toMatchObject({ state: 'reauth_required' })
+  world.fakes.google.control.accepts = () => true
+  await world.signIn(calendar, 'google', { account_id: account })
+  expect((await status(calendar)).json()).toMatchObject({ state: 'connected', message: null })
+  expect(await world.offered(calendar, 3)).toHaveLength(24)
+})

@@ -11,6 +11,7 @@ const rooms = {
   'src/chat': ['openapi', 'src/api', 'src/ui'],
   'src/voice': ['openapi', 'src/state', 'src/api', 'src/ui'],
   'src/embed': ['openapi', 'src/api', 'src/ui', 'src/chat'],
+  'src/booking': ['openapi', 'src/api', 'src/ui', 'src/chat'],
   'src/demo': ['openapi', 'src/embed'],
   'src/admin': ['openapi', 'src/state', 'src/api', 'src/ui', 'src/resources', 'src/chat', 'src/voice'],
   'server/words': [],
@@ -102,6 +103,7 @@ const floors = {
     'composer',
     '.',
   ],
+  'src/booking': ['texts', 'times', 'api', 'parts', '.'],
   'src/embed': ['preact', '.'],
   'src/admin': [
     'language',
@@ -150,6 +152,7 @@ const floors = {
     'integrations',
     'bookings',
     'calendarSync',
+    'bookingPage',
     'intakes',
     'demo',
     'webChat',

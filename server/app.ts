@@ -4,6 +4,7 @@ import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
+import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
 import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
 import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncFeature.ts'
@@ -106,12 +107,27 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
+  const calendarSync = createCalendarSyncFeature({
+    ...core,
+    accounts: integrations.accounts,
+    mailAdmins: integrations.mailAdmins,
+    providers: calendarProviders(options.calendarAddresses),
+    origins,
+    bookings: () => bookings.services.bookings,
+  })
+  const bookings = createBookingsFeature({
+    ...core,
+    foreignCalendars: calendarSync.foreignCalendars,
+    followers: allFollowers,
+  })
+  const bookingMails = createBookingMailsFeature(core)
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
     conversationLog,
     models,
     knowledge: knowledge.search,
+    bookings: bookings.services,
     translations: translation.translation,
     handOff,
     actions: ownActions,
@@ -180,16 +196,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
-  const calendarSync = createCalendarSyncFeature({
-    ...core,
-    accounts: integrations.accounts,
-    mailAdmins: integrations.mailAdmins,
-    providers: calendarProviders(options.calendarAddresses),
-    origins,
-    bookings: () => bookings.services.bookings,
-  })
-  const { foreignCalendars } = calendarSync
-  const bookings = createBookingsFeature({ ...core, foreignCalendars, followers: allFollowers })
   const { isChatPicture, productLinks } = webChat
   const { sitePageParser, paces, documents } = imports
   const ours = [
@@ -217,6 +223,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
+    // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
+    bookingMails,
+    bookings,
     chains,
     contacts,
     inbox,
@@ -228,9 +237,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
-    createBookingMailsFeature(core),
-    bookings,
     calendarSync,
+    createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
     webChat,
     voice,
     demo,

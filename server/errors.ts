@@ -49,6 +49,7 @@ export const problemKinds = {
   'booking.limit_reached': { status: 422, title: 'No more appointments are possible that day or week' },
   'booking.offer_expired': { status: 410, title: 'This time is no longer reserved for you' },
   'booking.outside_hours': { status: 422, title: 'This time is outside the hours' },
+  'booking.page_off': { status: 404, title: 'The booking page is off' },
   'booking.slot_taken': { status: 409, title: 'That time has just been taken' },
   'booking.too_late': { status: 422, title: 'This time is too far ahead' },
   'booking.too_many_holds': { status: 429, title: 'Too many times are reserved for you' },

@@ -52,10 +52,10 @@ export async function createServerCore(
   const { settings, ...settingHooks } = createSettingsFeature(rawRecords)
   const hooks = (raw: RawRecords) => hooksOf(features(), raw)
   const servicesOf = (raw: RawRecords) => createRecordServices({ raw, hooks, installation: tenants.records })
-  /** Creates a record store and service that use another clock. */
+  /** Creates a record store and services that use another clock. */
   const recordsAt = (now: () => Date) => {
     const raw = rawRecordsAt(now)
-    return { store: raw.store, service: servicesOf(raw).service }
+    return { store: raw.store, records: servicesOf(raw) }
   }
   const webClient = createUndiciWebClient({ privateHosts: env.privateHosts })
   const mcpClient = createMcpClient(webClient.fetch)

@@ -3864,6 +3864,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking_page/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a booking page
+         * @description What visitors can book, and the look of the business. 404 if the page is off or has another address.
+         */
+        get: operations["getBookingPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_page/{slug}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Free times of a booking page
+         * @description The free times of a service that start within a range of at most 62 days. For a range without any, the first free
+         *     time after it, if people can book that far ahead.
+         */
+        get: operations["listBookingPageSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_page/{slug}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reserve a time
+         * @description Reserves an offered time while the visitor fills in the form, for the minutes of the scheduling rules. 409
+         *     `booking.slot_taken` with `alternatives` if somebody was faster. 429 `booking.too_many_holds` above three times of
+         *     one address; the time can still be booked with the token of its offer.
+         */
+        post: operations["holdBookingPageSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_page/{slug}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Free a reserved time
+         * @description Frees a time before its reservation ends. Does nothing if it is free or booked already.
+         */
+        post: operations["releaseBookingPageSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_page/{slug}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a time
+         * @description Books a reserved or offered time. An email address is required, because the confirmation, the calendar file and the
+         *     link to move or cancel the appointment go there. The same reservation booked twice gives the same booking. 409
+         *     `booking.slot_taken` with `alternatives`, 410 `booking.offer_expired`, 422 `booking.too_many_open` and others by the
+         *     scheduling rules.
+         */
+        post: operations["bookBookingPageSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_portal/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Address of the booking page
+         * @description Where visitors book. 404 `booking.page_off` if the booking page is off.
+         */
+        get: operations["getBookingPortalUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an appointment by its link
+         * @description The appointment of a link in a mail. 404 for an unknown link, and 30 days after the end of the appointment.
+         */
+        get: operations["getManagedBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_manage/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an appointment as a calendar file
+         * @description The same appointment as in the mails. Calendars that have it already update it.
+         */
+        get: operations["downloadManagedBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_manage/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Times to which an appointment can move
+         * @description The free times for the appointment that start within a range of at most 62 days. Its own time counts as free. 409
+         *     `booking.change_not_allowed` if the person cannot move it by themselves.
+         */
+        get: operations["listManagedSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_manage/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an appointment by its link
+         * @description Moves the appointment to a time that was offered for it. 409 `booking.slot_taken` with `alternatives` if somebody
+         *     was faster; the appointment then keeps its time. 409 `booking.change_not_allowed` by the scheduling rules.
+         */
+        post: operations["moveManagedBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking_manage/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an appointment by its link
+         * @description Cancels the appointment and frees its time. 409 `booking.change_not_allowed` by the scheduling rules.
+         */
+        post: operations["cancelManagedBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -6993,7 +7221,7 @@ export interface components {
              *     to be reviewed again.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | "no_calendar" | null;
         };
         /**
          * Base64Content
@@ -7004,6 +7232,39 @@ export interface components {
             base64: string;
             /** @description Type of the content. */
             media_type: string;
+        };
+        /** @description An appointment as the person who booked it sees it. */
+        BookedAppointment: {
+            look: components["schemas"]["BookingLook"];
+            /** @description Its name for the telephone. */
+            reference?: string;
+            /**
+             * @description Whether it waits for the team, takes place, or does not.
+             * @enum {string}
+             */
+            status: "pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show";
+            /**
+             * Format: date-time
+             * @description The start.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description The end.
+             */
+            end: string;
+            /** @description The time zone of the business. */
+            timezone: string;
+            /** @description The number of people. */
+            seats: number;
+            /** @description The name of the service. */
+            service?: string;
+            /** @description Where it takes place. */
+            location?: string;
+            /** @description The page on which the person can move or cancel it. Only in the answer to a booking. */
+            manage_url?: string;
+            cancellation: components["schemas"]["OwnChange"];
+            reschedule: components["schemas"]["OwnChange"];
         };
         /**
          * BookingCopies
@@ -7049,6 +7310,85 @@ export interface components {
                  */
                 at: string;
             }[];
+        };
+        /** @description Name and look of the business on its booking page. */
+        BookingLook: {
+            /** @description Name of the business. */
+            name: string;
+            /** @description Its color. */
+            brand_color?: string;
+            /** @description Path of its logo. */
+            logo_url?: string;
+            /** @description Path of its logo for light backgrounds. */
+            logo_on_light_url?: string;
+            /** @description Its telephone number. */
+            phone?: string;
+            /** @description Its email address. */
+            email?: string;
+        };
+        /** @description What a booking page shows before a time is chosen. */
+        BookingPage: {
+            look: components["schemas"]["BookingLook"];
+            /** @description The time zone of the business. */
+            timezone: string;
+            /** @description Days after today on which people can book. */
+            window_days: number;
+            /** @description What people can book. Without an entry they book an appointment without a service. */
+            services: {
+                /** @description Its short name. */
+                service_id: string;
+                /** @description Its name. */
+                name: string;
+                /** @description What it is. */
+                description?: string;
+                /** @description Its duration. */
+                duration_minutes: number;
+                /** @description Its price in words. */
+                price?: string;
+                /** @description Where it takes place. */
+                location?: string;
+                /** @description The most people of one appointment. */
+                seats: number;
+                /** @description Whether the team confirms each booking. */
+                requires_confirmation: boolean;
+                /** @description The calendars among which the visitor can choose; none if there is no choice. */
+                calendar_ids: string[];
+            }[];
+            /** @description The calendars that visitors can choose. */
+            calendars: {
+                /**
+                 * Format: uuid
+                 * @description The calendar.
+                 */
+                calendar_id: string;
+                /** @description Its name. */
+                name: string;
+            }[];
+        };
+        /** @description Free times on a booking page. */
+        BookingPageSlots: {
+            /** @description The free times, in order. */
+            slots: {
+                /**
+                 * Format: date-time
+                 * @description The start.
+                 */
+                start: string;
+                /**
+                 * Format: date-time
+                 * @description The end.
+                 */
+                end: string;
+                /** @description The most people that can still be booked for. */
+                seats_left: number;
+                /** @description Proves the offer. It holds for 30 minutes and reserves nothing. */
+                token: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description The first free time after a range without any. Null if there is none, or the range has some.
+             */
+            next_start: string | null;
         };
         /**
          * Bulk request
@@ -7625,7 +7965,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -7768,7 +8108,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -8465,6 +8805,8 @@ export interface components {
              * @enum {string}
              */
             approval?: "needed" | "approved" | "declined";
+            /** @description On a result, in a simulated conversation: the action was checked, and changed nothing. */
+            rehearsed?: boolean;
             /** @description Whether a team member wrote the message. */
             human?: boolean;
             /**
@@ -10389,6 +10731,16 @@ export interface components {
              */
             sent_at?: string;
         };
+        /** @description Whether the person who booked can make a change by themselves. */
+        OwnChange: {
+            /** @description Whether it is possible now. */
+            allowed: boolean;
+            /**
+             * Format: date-time
+             * @description The last time at which it is possible.
+             */
+            until?: string;
+        };
         /**
          * Own operation
          * @description A write, a bulk change or an import of the caller that can be undone.
@@ -11143,6 +11495,17 @@ export interface components {
             }[];
             /** @description Actions that were called but not run, because they have no mock result. */
             left_out: string[];
+            /** @description Actions and steps that were rehearsed, in order. They would have changed something. Absent in earlier simulations. */
+            rehearsed?: {
+                /** @description Name of the action, or type of the step. */
+                action: string;
+                /** @description Values that it was given. */
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /** @description Result that the agent read; null for a step. */
+                result: string | null;
+            }[];
             /** @description Runs of the tested chain, in order. */
             chain_runs: {
                 /**
@@ -12788,7 +13151,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13205,7 +13568,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13573,7 +13936,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -13832,7 +14195,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
                 };
                 /**
                  * HTTP request
@@ -15790,7 +16153,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -16012,7 +16375,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
             /**
              * Conversation
              * Format: uuid
@@ -22878,6 +23241,30 @@ export interface components {
                 text?: string;
             }[];
             /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside. Lowercase letters, digits and hyphens.
+                 */
+                slug?: string;
+                /**
+                 * Visitors choose the calendar
+                 * @description They see the names of the calendars that offer a service. Otherwise the first free one is booked.
+                 * @default false
+                 */
+                visitor_chooses_calendar: boolean;
+            };
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -23173,6 +23560,30 @@ export interface components {
                 text?: string;
             }[];
             /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside. Lowercase letters, digits and hyphens.
+                 */
+                slug?: string;
+                /**
+                 * Visitors choose the calendar
+                 * @description They see the names of the calendars that offer a service. Otherwise the first free one is booked.
+                 * @default false
+                 */
+                visitor_chooses_calendar: boolean;
+            };
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -23459,6 +23870,30 @@ export interface components {
                  */
                 text?: string;
             }[];
+            /**
+             * Booking page
+             * @description A page on which people book by themselves.
+             * @default {}
+             */
+            public_page: {
+                /**
+                 * Offer it
+                 * @description Anybody with the address can book.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * Address
+                 * @description Last part of its address, for example lakeside. Lowercase letters, digits and hyphens.
+                 */
+                slug?: string;
+                /**
+                 * Visitors choose the calendar
+                 * @description They see the names of the calendars that offer a service. Otherwise the first free one is booked.
+                 * @default false
+                 */
+                visitor_chooses_calendar: boolean;
+            };
         };
         /**
          * Scheduling rules
@@ -23602,6 +24037,15 @@ export interface components {
                  */
                 text?: string;
             }[] | null;
+            /** Booking page */
+            public_page?: {
+                /** Offer it */
+                enabled?: boolean | null;
+                /** Address */
+                slug?: string | null;
+                /** Visitors choose the calendar */
+                visitor_chooses_calendar?: boolean | null;
+            } | null;
         };
         /**
          * Smart chain
@@ -23695,7 +24139,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -23711,7 +24155,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -23843,7 +24287,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24017,6 +24461,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24111,7 +24649,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24127,7 +24665,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24259,7 +24797,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24437,6 +24975,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24519,7 +25151,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24535,7 +25167,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24667,7 +25299,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"])[];
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -24808,6 +25440,100 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
@@ -24822,7 +25548,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -24834,7 +25560,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24951,7 +25677,7 @@ export interface components {
                 default?: string;
             }[] | null;
             /** Lookups */
-            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"])[] | null;
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -25074,11 +25800,105 @@ export interface components {
                      */
                     calendar: string;
                 };
+                /**
+                 * Find free times
+                 * @description Times of a service that can be booked.
+                 */
+                AvailabilityLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "availability";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Service
+                     * @description Its short name. Leave it empty for the default service.
+                     */
+                    service?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description A date or a time, for example {{input.date}}. Leave it empty for now.
+                     */
+                    from?: string;
+                    /**
+                     * Days
+                     * @description How many days to search. Default: 14.
+                     */
+                    days?: number;
+                    /**
+                     * Maximum times
+                     * @description How many times the lookup returns. Default: 5.
+                     */
+                    limit?: number;
+                };
+                /**
+                 * Find bookings
+                 * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
+                 */
+                BookingsLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "bookings";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Contact
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    contact_id?: string;
+                    /**
+                     * Conversation
+                     * @description Its ID. If the value is empty, nothing is found. Leave the field out for all.
+                     */
+                    conversation_id?: string;
+                    /**
+                     * Calendar
+                     * @description Its name or ID. Leave it empty for all.
+                     */
+                    calendar?: string;
+                    /**
+                     * From
+                     * @description Only bookings that start at this date or time, or later.
+                     */
+                    from?: string;
+                    /**
+                     * Before
+                     * @description Only bookings that start before this date or time.
+                     */
+                    to?: string;
+                    /**
+                     * Statuses
+                     * @description Only bookings in one of these. Leave it empty for all.
+                     */
+                    statuses?: (string & ("pending" | "accepted" | "rejected" | "cancelled" | "completed" | "no_show"))[];
+                    /**
+                     * Maximum bookings
+                     * @description How many bookings the lookup returns, earliest first. Default: 20.
+                     */
+                    limit?: number;
+                };
             };
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25125,7 +25945,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25160,7 +25980,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25189,6 +26009,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25299,7 +26134,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25346,7 +26181,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25381,7 +26216,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25410,6 +26245,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25524,7 +26374,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25559,7 +26409,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25594,7 +26444,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations or connections the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -25623,6 +26473,21 @@ export interface components {
                  * @description Only for runs with these results. Leave it empty for all.
                  */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[];
+                /**
+                 * Changes
+                 * @description Only after these. Leave it empty for all.
+                 */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[];
+                /**
+                 * Calendars
+                 * @description Only bookings in these. Leave it empty for all.
+                 */
+                calendar_ids?: string[];
+                /**
+                 * Services
+                 * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
+                 */
+                service_ids?: string[];
             };
             /**
              * Condition
@@ -25692,7 +26557,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations or connections. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations, connections or bookings. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -25700,7 +26565,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -25726,6 +26591,12 @@ export interface components {
                 integrations?: string[] | null;
                 /** Results */
                 statuses?: (string & ("succeeded" | "partial" | "failed"))[] | null;
+                /** Changes */
+                booking_kinds?: (string & ("booked" | "confirmed" | "moved" | "cancelled" | "rejected" | "no_show" | "completed"))[] | null;
+                /** Calendars */
+                calendar_ids?: string[] | null;
+                /** Services */
+                service_ids?: string[] | null;
             } | null;
             /** Condition */
             condition?: string | null;
@@ -29727,6 +30598,17 @@ export interface components {
          * @example 2026-03-31
          */
         AuditTo: string;
+        /**
+         * @description Last part of the booking page's address.
+         * @example lakeside
+         */
+        BookingSlug: string;
+        /**
+         * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+         *     logs of servers and proxies.
+         * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+         */
+        BookingToken: string;
         /**
          * @description The other calendar system.
          * @example google
@@ -40175,6 +41057,617 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AvailabilityReasons"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBookingPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of the booking page's address.
+                 * @example lakeside
+                 */
+                slug: components["parameters"]["BookingSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental",
+                     *         "brand_color": "#0e1250",
+                     *         "phone": "+44 1539 555 010"
+                     *       },
+                     *       "timezone": "Europe/London",
+                     *       "window_days": 60,
+                     *       "services": [
+                     *         {
+                     *           "service_id": "check_up",
+                     *           "name": "Check-up",
+                     *           "duration_minutes": 30,
+                     *           "price": "£45",
+                     *           "location": "4 Lake Road",
+                     *           "seats": 1,
+                     *           "requires_confirmation": false,
+                     *           "calendar_ids": []
+                     *         }
+                     *       ],
+                     *       "calendars": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBookingPageSlots: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service. Left out, an appointment without one, if the page offers no service.
+                 * @example check_up
+                 */
+                service_id?: string;
+                /**
+                 * @description The calendar that the visitor chose, if the page offers the choice.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12
+                 */
+                calendar_id?: string;
+                /**
+                 * @description The first start.
+                 * @example 2026-11-26T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The end of the range.
+                 * @example 2026-12-03T00:00:00.000Z
+                 */
+                end: string;
+                /**
+                 * @description The number of people.
+                 * @example 1
+                 */
+                seats?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of the booking page's address.
+                 * @example lakeside
+                 */
+                slug: components["parameters"]["BookingSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slots": [
+                     *         {
+                     *           "start": "2026-11-26T09:00:00.000Z",
+                     *           "end": "2026-11-26T09:30:00.000Z",
+                     *           "seats_left": 1,
+                     *           "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                     *         }
+                     *       ],
+                     *       "next_start": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingPageSlots"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    holdBookingPageSlot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Last part of the booking page's address.
+                 * @example lakeside
+                 */
+                slug: components["parameters"]["BookingSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The token of the time. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The reserved time. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "v1.f3kQ2a1B.aGVsZA.c2VhbGVk",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "held_until": "2026-11-25T17:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Books the time or frees it. */
+                        token: string;
+                        /**
+                         * Format: date-time
+                         * @description The start.
+                         */
+                        start: string;
+                        /**
+                         * Format: date-time
+                         * @description The end.
+                         */
+                        end: string;
+                        /**
+                         * Format: date-time
+                         * @description The end of the reservation.
+                         */
+                        held_until: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseBookingPageSlot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Last part of the booking page's address.
+                 * @example lakeside
+                 */
+                slug: components["parameters"]["BookingSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The token of the time. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The time is free. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    bookBookingPageSlot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+                 *     response to an `Idempotency-Key` only with the same session id.
+                 */
+                "x-client-session-id"?: components["parameters"]["ClientSessionId"];
+            };
+            path: {
+                /**
+                 * @description Last part of the booking page's address.
+                 * @example lakeside
+                 */
+                slug: components["parameters"]["BookingSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "v1.f3kQ2a1B.aGVsZA.c2VhbGVk",
+                 *       "name": "Maya Thornton",
+                 *       "email": "maya@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The token of the time. */
+                    token: string;
+                    /** @description The name of the person. */
+                    name: string;
+                    /**
+                     * Format: email
+                     * @description Their email address.
+                     */
+                    email: string;
+                    /** @description Their telephone number. */
+                    phone?: string;
+                    /** @description What they want to tell the business. */
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The appointment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "reference": "KMHTRWPA",
+                     *       "status": "accepted",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "service": "Check-up",
+                     *       "location": "4 Lake Road",
+                     *       "manage_url": "https://lakeside.example/booking_manage#3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP",
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "reschedule": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-26T05:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBookingPortalUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://lakeside.example/book/lakeside"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The address. */
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getManagedBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+                 *     logs of servers and proxies.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                "x-booking-token": components["parameters"]["BookingToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appointment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "reference": "KMHTRWPA",
+                     *       "status": "accepted",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "service": "Check-up",
+                     *       "location": "4 Lake Road",
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "reschedule": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-26T05:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadManagedBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+                 *     logs of servers and proxies.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                "x-booking-token": components["parameters"]["BookingToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar file. */
+            200: {
+                headers: {
+                    /** @description A download with the name appointment.ics. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listManagedSlots: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first start.
+                 * @example 2026-11-26T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description The end of the range.
+                 * @example 2026-12-03T00:00:00.000Z
+                 */
+                end: string;
+            };
+            header: {
+                /**
+                 * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+                 *     logs of servers and proxies.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                "x-booking-token": components["parameters"]["BookingToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slots": [
+                     *         {
+                     *           "start": "2026-11-27T09:00:00.000Z",
+                     *           "end": "2026-11-27T09:30:00.000Z",
+                     *           "seats_left": 1,
+                     *           "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                     *         }
+                     *       ],
+                     *       "next_start": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingPageSlots"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveManagedBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+                 *     logs of servers and proxies.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                "x-booking-token": components["parameters"]["BookingToken"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+                 *     response to an `Idempotency-Key` only with the same session id.
+                 */
+                "x-client-session-id"?: components["parameters"]["ClientSessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "v1.f3kQ2a1B.T2ZmZXI.c2VhbGVk"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The token of the time. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The appointment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "reference": "KMHTRWPA",
+                     *       "status": "accepted",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "service": "Check-up",
+                     *       "location": "4 Lake Road",
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "reschedule": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-26T05:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelManagedBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the caller got a mail about the booking: the part of its link behind the #. As a header it stays out of the
+                 *     logs of servers and proxies.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                "x-booking-token": components["parameters"]["BookingToken"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Random text that the page generates when it loads and doesn't share. A caller who isn't signed in gets the stored
+                 *     response to an `Idempotency-Key` only with the same session id.
+                 */
+                "x-client-session-id"?: components["parameters"]["ClientSessionId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "I caught a cold."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, for the business. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The appointment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental"
+                     *       },
+                     *       "reference": "KMHTRWPA",
+                     *       "status": "accepted",
+                     *       "start": "2026-11-26T09:00:00.000Z",
+                     *       "end": "2026-11-26T09:30:00.000Z",
+                     *       "timezone": "Europe/London",
+                     *       "seats": 1,
+                     *       "service": "Check-up",
+                     *       "location": "4 Lake Road",
+                     *       "cancellation": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-25T09:00:00.000Z"
+                     *       },
+                     *       "reschedule": {
+                     *         "allowed": true,
+                     *         "until": "2026-11-26T05:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookedAppointment"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -2,6 +2,7 @@
 import { buildForTests } from '../../tests/support/serverProcess.ts'
 import { adminBench } from './adminBench.ts'
 import { apiBench } from './apiBench.ts'
+import { bookingsBench } from './bookingsBench.ts'
 import { chainBench } from './chainBench.ts'
 import { editorFigures } from './chains/editorFigures.ts'
 import { chatBench } from './chatBench.ts'
@@ -24,6 +25,7 @@ import { widgetBench } from './widgetBench.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
   admin: adminBench,
+  bookings: bookingsBench,
   knowledge: knowledgeBench,
   list: listBench,
   import: importBench,

@@ -31,6 +31,7 @@ export async function buildPlugin(root, folder) {
   const page = await readFile(join(embed, 'fullScreen.html'), 'utf8')
   const filled = page.replaceAll('{panel}', parts.panel).replaceAll('{styles}', parts.styles)
   await writeFile(join(folder, 'full-screen.html'), filled)
+  await buildBooking(root, folder)
   await buildDemo(root, folder)
 }
 
@@ -74,6 +75,29 @@ async function buildScripts(root, folder, entryPoints, parts) {
   await mkdir(join(folder, 'static/js'), { recursive: true })
   for (const { path, text } of outputFiles)
     await writeFile(path, await minifyScript(text, { isModule: false }))
+}
+
+/**
+ * Builds the pages on which visitors book, move and cancel, and the script that frames the first on a site.
+ * @param {string} root @param {string} folder
+ */
+async function buildBooking(root, folder) {
+  const booking = join(root, 'src/booking')
+  const preact = join(root, 'src/embed/preact')
+  await buildStyles(root, folder, { booking: join(booking, 'booking.css') })
+  await buildScripts(root, folder, { 'booking-frame': join(root, 'src/embed/bookingFrames.ts') })
+  await bundle(root, {
+    ...shared,
+    entryPoints: { booking: join(booking, 'booking.tsx') },
+    outdir: join(folder, 'static/js'),
+    format: 'iife',
+    // The pages are written for React and run under Preact, as the chat does.
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    alias: { react: join(preact, 'react.ts'), 'react-dom/client': join(preact, 'reactDomClient.ts') },
+    tsconfigRaw: {},
+  })
+  await cp(join(booking, 'booking.html'), join(folder, 'booking.html'))
 }
 
 /**

@@ -30,6 +30,13 @@ describe('what visitors’ pages load', () => {
     expect(size).toBeLessThanOrEqual(30_000)
   })
 
+  it('is at most 24 kB on the booking page, in one script and one style sheet, and 1 kB to frame it', async () => {
+    const size = await sizeOf(['static/js/booking.js', 'static/css/booking.css'])
+    console.info(`The booking page: ${size} bytes gz`)
+    expect(size).toBeLessThanOrEqual(24_000)
+    expect(await sizeOf(['static/js/booking-frame.js'])).toBeLessThanOrEqual(1000)
+  })
+
   it('§7 names the panel and /plugin/static/css/plugin.css in the script, whose own name stays', async () => {
     const loader = await textOf('static/js/plugin.js')
     const [, panel] = /"\/plugin\/static\/js\/(panel-[0-9a-f]{8}\.js)"/.exec(loader) ?? []

@@ -110,7 +110,7 @@ export const admin = {
  */
 export const plugin = {
   name: 'plugin',
-  inputs: ['src/embed', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...shared, ...always],
+  inputs: ['src/embed', 'src/booking', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...shared, ...always],
   build: async folder => {
     await buildPlugin(root, folder)
     await compressFiles(folder)

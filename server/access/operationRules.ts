@@ -26,7 +26,15 @@ export interface OperationRule extends AccessRule {
 }
 
 /** The budgets of visitors, by kind of call. */
-export type VisitorBudget = 'start' | 'message' | 'upload' | 'handoff' | 'export' | 'read'
+export type VisitorBudget =
+  | 'start'
+  | 'message'
+  | 'upload'
+  | 'handoff'
+  | 'export'
+  | 'read'
+  | 'booking_read'
+  | 'booking_write'
 
 export interface OperationRules {
   operations: Readonly<Record<string, OperationRule>>

@@ -27,6 +27,8 @@ export interface ActionResult {
   /** Record of the retrieval, stored in the trace. */
   retrieval?: StoredRetrieval
   metadata?: components['schemas']['EventMetadata']
+  /** Answers that the visitor can choose from, shown with the agent's message. */
+  suggestions?: readonly string[]
   /** Ends the turn after this action, because the conversation was completed or handed over. */
   endsTurn?: boolean
 }
@@ -58,6 +60,8 @@ export interface AgentAction {
   isShown: boolean
   messages: { running?: string; failed?: string }
   run(context: ActionContext, parameters: Record<string, unknown>): Promise<ActionResult>
+  /** Does the same in a simulated conversation: it checks all, and changes nothing. Absent if it cannot. */
+  rehearse?: AgentAction['run']
 }
 
 /** Tenant and channel for which a built-in action is offered. */
@@ -74,8 +78,14 @@ export interface BuiltinAction
   isOffered(agent: EntityData<'agent'>): boolean
   /** Resolves to true if it is useful in a conversation on this channel. Absent if it always is. */
   isOfferedIn?(place: OfferPlace): Promise<boolean>
+  /** Resolves to the reason why no agent of the tenant has it at the moment, or null. Absent if there never is one. */
+  unavailableReason?(
+    tenantId: string,
+  ): Promise<components['schemas']['AvailableAction']['unavailable_reason']>
   /** Returns the function that runs it for an agent. */
   runFor(agent: EntityData<'agent'>): AgentAction['run']
+  /** Returns the function that rehearses it for an agent. */
+  rehearseFor?(agent: EntityData<'agent'>): AgentAction['run']
 }
 
 /** Returns the name that records of the entity `agent_action` use for it. */

@@ -144,6 +144,8 @@ export interface WebhookDeliveryTable {
   conversation_id: string | null
   /** Set if it contains data of this contact. */
   contact_id: string | null
+  /** Set if it contains data of this booking. */
+  booking_id: string | null
   state: 'waiting' | 'delivered' | 'failed'
   attempts: Generated<number>
   /** When the next attempt is due; null at once, or once it has ended. */

@@ -89,6 +89,7 @@ const beyondEntities: Readonly<Record<string, string>> = {
   getCalendarConnection: 'calendar:read',
   getCalendarTokenStatus: 'calendar:read',
   getBookingCopies: 'booking:read',
+  getBookingPortalUrl: 'scheduling_rules:read',
   explainAvailability: 'calendar:read',
   translateText: 'conversation:read',
   mergeContacts: '*:write',

@@ -643,6 +643,7 @@ describe('what the editor asks', () => {
     expect(types.map(({ type }) => type)).toEqual([
       ...['agent_action', 'pre_response', 'post_response', 'router', 'conversation_started'],
       ...['conversation_completed', 'scheduled', 'webhook', 'sync_finished', 'integration_failed'],
+      'booking_event',
     ])
   })
 
@@ -653,7 +654,7 @@ describe('what the editor asks', () => {
     const named = new Map(providers.map(one => [one.name, one]))
     expect([...named.keys()]).toEqual([
       ...['business_info', 'contact', 'conversation', 'agent', 'intake'],
-      ...['knowledge_search', 'custom_data', 'calendar', 'integrations'],
+      ...['knowledge_search', 'custom_data', 'calendar', 'availability', 'bookings', 'integrations'],
     ])
     expect(named.get('contact')?.requires).toEqual(['conversation'])
     expect(named.get('custom_data')?.params_schema.required).toEqual(['data_type'])

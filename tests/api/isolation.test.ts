@@ -93,7 +93,7 @@ let versions: Record<string, unknown>
 let isBroken = false
 
 beforeAll(async () => {
-  app = await createTestApp({ wrap: breakable })
+  app = await createTestApp({ wrap: breakable, further: [withoutFollowing] })
   owner = await app.as('owner')
   stranger = await app.as('owner', 'hillside')
   ids = await seedTenant(owner)
@@ -120,6 +120,11 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.close())
+
+/** Leaves the changes of bookings where they are, as if a mail could not be written. */
+const withoutFollowing = () => ({
+  bookingFollowers: [{ follow: () => Promise.reject(new Error('Nothing follows here.')) }],
+})
 
 /** Queues a delivery, as a channel that pushes messages does. */
 async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
+import { at, book, booked, makeCalendar } from '../support/bookingWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { fakeEndpoint, verify } from '../support/fakeEndpoint.ts'
 import { createTestApp, type Member, type TenantName, type TestApp } from '../support/testApp.ts'
@@ -8,6 +9,7 @@ import { createTestApp, type Member, type TenantName, type TestApp } from '../su
 type Integration = components['schemas']['Integration']
 type Page = components['schemas']['WebhookDeliveryPage']
 
+const bookingEvents = ['created', 'changed', 'cancelled', 'deleted'].map(name => `booking.${name}`)
 const minute = 60_000
 const day = 1440 * minute
 let app: TestApp
@@ -203,6 +205,70 @@ describe('an event', () => {
     expect(JSON.stringify(await deliveries(id))).not.toContain('Vera')
   })
 
+  it('of a booking tells what has changed, without words', async () => {
+    const { id } = await connect([...bookingEvents])
+    const calendar_id = await makeCalendar(admin, 'Dr Okafor')
+    const person = { email: 'dora@nowak.example', notes: 'Afraid of needles' }
+    const { _id } = await booked(admin, calendar_id, '09:00', '10:00', person)
+    await admin.patch(`/booking/${_id}`, { notes: 'Afraid of nothing' })
+    await admin.post(`/booking/${_id}/move`, { start: at('11:00') })
+    const cancelled = await admin.post(`/booking/${_id}/cancel`, {})
+    await admin.post(`/operation/${cancelled.headers['x-operation-id']}/undo`, undefined)
+    await admin.delete(`/booking/${_id}`)
+    const events = (await received(6)).map(({ event }) => event)
+    const seen = events.map(({ type, data }) => [data.version, type, data.change, data.status])
+    expect(seen.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
+      [1, 'booking.created', 'booked', 'accepted'],
+      [2, 'booking.changed', 'changed', 'accepted'],
+      [3, 'booking.changed', 'moved', 'accepted'],
+      [4, 'booking.cancelled', 'cancelled', 'cancelled'],
+      [5, 'booking.changed', 'booked', 'accepted'],
+      [6, 'booking.deleted', 'removed', 'accepted'],
+    ])
+    expect(events.find(({ data }) => data.version === 3)?.data).toEqual({
+      ...{ booking_id: _id, change: 'moved', status: 'accepted', calendar_id, service_id: null, version: 3 },
+      ...{ start: at('11:00'), end: at('12:00'), seats: 1, source: 'operator' },
+      ...{ contact_id: null, conversation_id: null },
+    })
+    expect(JSON.stringify(events)).not.toMatch(/maya|dora|afraid/i)
+    await expect.poll(async () => (await deliveries(id, '?state=waiting')).deliveries).toEqual([])
+  })
+
+  it('of an import, or of a change that is refused, is told as it happened', async () => {
+    await connect([...bookingEvents])
+    const calendar_id = await makeCalendar(admin, 'Imported')
+    const rows = ['09:00', '09:30', '10:00'].map((time, index) =>
+      JSON.stringify({ calendar_id, name: `Row ${index}`, start: at(time), end: at(`1${index}:00`) }),
+    )
+    await admin.send('POST', '/booking/import?mode=insert', rows.join('\n'), {
+      'content-type': 'application/x-ndjson',
+    })
+    expect((await book(admin, calendar_id, '09:00', '10:00')).status).toBe(409)
+    const events = await received((await imported(calendar_id)).length)
+    expect(new Set(events.map(({ event }) => event.type))).toEqual(new Set(['booking.created']))
+  })
+
+  it('of a booking with words goes with the booking of an erased person', async () => {
+    const { id } = await connect([...bookingEvents], { more: { include_text: true } })
+    const calendar_id = await makeCalendar(admin, 'Erased')
+    const email = 'erased@nowak.example'
+    const contact = await admin.post('/contact', { name: 'Dora Nowak', emails: [email] })
+    const contactId = String(contact.json()._id)
+    // One is linked with the contact, and the other one leads to it by its address.
+    const linked = await booked(admin, calendar_id, '09:00', '10:00', { contact_id: contactId, email })
+    await booked(admin, calendar_id, '12:00', '13:00', { email: 'Erased@Nowak.example' })
+    await booked(admin, calendar_id, '15:00', '16:00', { email: 'other@nowak.example' })
+    const events = (await received(3)).map(({ event }) => event)
+    expect(events.find(({ data }) => data.booking_id === linked._id)?.data).toMatchObject({
+      ...{ name: 'Maya Thornton', email, reference: linked.reference },
+    })
+    await expect.poll(async () => (await deliveries(id, '?state=delivered')).deliveries.length).toBe(3)
+    const exported = await admin.get(`/contact/${contactId}/data`)
+    expect(exported.json().webhook_deliveries).toHaveLength(2)
+    expect((await admin.post(`/contact/${contactId}/erasure`, undefined)).status).toBeLessThan(300)
+    expect(await wordsLeft()).toEqual(['other@nowak.example'])
+  })
+
   it('of a test conversation is not sent', async () => {
     const { id } = await connect(['conversation.started', 'message.created', 'contact.created'])
     const wish = { data: { name: 'Ada', first_message: 'Not saved yet.' } }
@@ -395,6 +461,21 @@ describe('a test of a webhook', () => {
     },
   )
 })
+
+/** Returns the addresses in the deliveries of bookings. */
+async function wordsLeft(): Promise<unknown[]> {
+  const rows = await app.database.owner
+    .selectFrom('webhook_delivery')
+    .select('data')
+    .where('type', 'like', 'booking.%')
+    .execute()
+  return rows.flatMap(({ data }) => data.email ?? [])
+}
+
+async function imported(calendar_id: string): Promise<object[]> {
+  const query = encodeURIComponent(JSON.stringify({ filter: { calendar_id } }))
+  return (await admin.get(`/booking?query=${query}`)).json()
+}
 
 async function mails(): Promise<string> {
   return JSON.stringify(await app.database.owner.selectFrom('outbox_mail').select('subject').execute())

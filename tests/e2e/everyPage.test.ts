@@ -68,7 +68,6 @@ describe.skipIf(!chromiumPath)('every page', () => {
     // The demo data contains none of these.
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
-    await book()
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 
@@ -131,15 +130,4 @@ async function atRest(page: Page): Promise<void> {
   await page.locator('#content').getByRole('heading', { level: 1 }).first().waitFor()
   await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-}
-
-async function book(): Promise<void> {
-  const [calendar] = (await world.api.list('calendar', { range: [0, 0] })).json<{ _id: string }[]>()
-  const time = { start: '2027-03-01T09:00:00.000Z', end: '2027-03-01T09:30:00.000Z' }
-  const answer = await world.api.post('/booking', {
-    name: 'Maya Thornton',
-    calendar_id: calendar?._id,
-    ...time,
-  })
-  if (answer.status !== 201) throw new Error(answer.text)
 }

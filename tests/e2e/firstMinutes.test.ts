@@ -25,7 +25,7 @@ function openSalon(further = '', lang = 'en'): void {
     '/contact',
     html(
       '<title>Contact</title>',
-      '<main><h1>Contact</h1><p>Mon-Fri 9am-5pm</p><p>Phone: 0113 496 0100</p><h2>Parking</h2><p>You can park behind the house, in Mill Lane.</p></main>',
+      '<main><h1>Contact</h1><p>Mon-Fri 9am-5pm</p><p>Haircut (45 min): £35</p><p>Phone: 0113 496 0100</p><h2>Parking</h2><p>You can park behind the house, in Mill Lane.</p></main>',
     ),
   )
   site.pages.set(
@@ -64,9 +64,11 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Salon Sharp')
     await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0113 496 0100')
     await page.getByText('Mon-Fri 9am-5pm').waitFor()
+    await expect.poll(() => page.getByLabel('Minutes of appointment 1').inputValue()).toBe('45')
     expect(await overflowsSideways(page)).toBe(false)
     await click(page.getByRole('button', { name: 'Draft agent and try it' }))
     const trial = page.getByRole('region', { name: 'Salon Sharp is ready to try' })
+    await expect.poll(freeHaircuts).toBeGreaterThan(10)
     const box = trial.getByRole('textbox')
     await type(box, 'When are you open?')
     acts.clicks += 1
@@ -204,4 +206,15 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error('Tab does not lead there')
+}
+
+/** Returns how many haircuts can be booked in the next two weeks, in the calendar that the set-up has made. */
+async function freeHaircuts(): Promise<number> {
+  const [calendar] = (await world.api.list('calendar')).json<{ _id: string }[]>()
+  if (!calendar) return 0
+  const [start, end] = [0, 14].map(days => new Date(Date.now() + days * 86_400_000).toISOString())
+  const answer = await world.api.get(
+    `/calendar/${calendar._id}/availability?service_id=haircut&start=${start}&end=${end}`,
+  )
+  return answer.status === 200 ? answer.json<{ slots: unknown[] }>().slots.length : 0
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { emptyValue } from '../../server/features/chains/bindings/facts/emptyValue.ts'
+import { type BookingFacts, bookingSchema } from '../../server/features/chains/data/bookingFacts.ts'
 import type { Chain } from '../../server/features/chains/document/chainDocument.ts'
 import { createExpressions } from '../../server/features/chains/expressions/expressions.ts'
 import type { Journal } from '../../server/features/chains/run/journal.ts'
@@ -55,6 +57,8 @@ export function replyWith(status: number, body: unknown, type = 'application/jso
 
 type TriedRun = Partial<Omit<ChainRun, 'chain'>> & { kinds?: readonly StepType[] }
 
+const someBooking = emptyValue(bookingSchema) as BookingFacts
+
 /** Creates chains with real expressions and schemas; tests script everything outside. */
 export function createChainWorld() {
   // Far more time than any of them takes, so that a busy machine does not change the result.
@@ -74,6 +78,10 @@ export function createChainWorld() {
     signIn: (async () => null) as StepServices['actions']['signIn'],
     find: (async () => null) as StepServices['customData']['find'],
     save: (async () => null) as StepServices['customData']['save'],
+    findSlots: (async () => []) as StepServices['bookings']['find'],
+    book: (async () => someBooking) as StepServices['bookings']['book'],
+    moveBooking: (async () => someBooking) as StepServices['bookings']['move'],
+    cancelBooking: (async () => someBooking) as StepServices['bookings']['cancel'],
     lookUp: (async () => undefined) as StepServices['lookUp'],
     say: (async () => 'event') as StepServices['conversations']['say'],
     callPeople: (async () => {}) as StepServices['conversations']['callPeople'],
@@ -102,6 +110,12 @@ export function createChainWorld() {
       signIn: (...args) => outside.signIn(...args),
     },
     customData: { find: (...args) => outside.find(...args), save: (...args) => outside.save(...args) },
+    bookings: {
+      find: (...args) => outside.findSlots(...args),
+      book: (...args) => outside.book(...args),
+      move: (...args) => outside.moveBooking(...args),
+      cancel: (...args) => outside.cancelBooking(...args),
+    },
     conversations: {
       say: (...args) => outside.say(...args),
       callPeople: (...args) => outside.callPeople(...args),

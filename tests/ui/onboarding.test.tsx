@@ -64,6 +64,10 @@ beforeEach(() => {
       contractReply('web_chat_configuration.get', 200, { ...stored, _version: 1, client_token: 'wc_1' }),
     'GET /tenant_settings': () =>
       contractReply('tenant_settings.get', 200, { ...stored, _version: 1, frontend: {}, modules: {} }),
+    'GET /scheduling_rules': () =>
+      contractReply('scheduling_rules.get', 200, {
+        ...{ ...stored, _version: 1, updated_by: { type: 'system', id: '', name: 'Switchboard' } },
+      }),
     'GET /imported_document': () =>
       contractReply('imported_document.list', 200, [], { 'Content-Range': 'x */0' }),
     'GET /imported_webpage': () =>
@@ -205,4 +209,90 @@ it('answers and pages stored on an earlier visit are not stored again, and an an
     [`PATCH /knowledge_chunk/${answers[2]?._id}`, 'Parking?'],
     ['POST /knowledge_chunk', 'Dogs?'],
   ])
+})
+
+const services = [
+  { name: 'Cut (45 min)', price: '£30' },
+  { name: 'Beard oil', price: '£12' },
+]
+const opening = [
+  { day: 'monday', from: '09:00', to: '17:00' },
+  { day: 'tuesday', from: '09:00', to: '17:00' },
+]
+const said = { page, words: 'Cut (45 min) £30', by: 'text' } as const
+const withServices: Proposal = {
+  ...proposal,
+  fields: [
+    ...proposal.fields,
+    { field: 'services', value: services, ...said },
+    { field: 'opening_hours', value: opening, ...said },
+  ],
+}
+
+it('proposes services with a written duration as appointments, and makes a calendar and rules of them', async () => {
+  found = Promise.resolve(withServices)
+  const info = { ...stored, _version: 1, name: 'Salon Sharp', timezone: 'Europe/London' }
+  const calendar = { ...stored, _version: 1, name: 'Salon Sharp', timezone: 'Europe/London', enabled: true }
+  Object.assign(world.answers, {
+    'PUT /business_info': () => contractReply('business_info.replace', 200, info),
+    'GET /business_info': () => contractReply('business_info.get', 200, info),
+    'GET /calendar': () => contractReply('calendar.list', 200, [], { 'Content-Range': 'x */0' }),
+    'POST /calendar': () => contractReply('calendar.create', 201, calendar),
+    'PUT /scheduling_rules': () => {
+      return problem(503, 'server.unavailable')
+    },
+  })
+  const { user } = world.open('/onboarding?site=salon.example')
+  const minutes = await screen.findByLabelText<HTMLInputElement>('Minutes of appointment 1')
+  expect(minutes.value).toBe('45')
+  expect(screen.getByLabelText<HTMLInputElement>('Appointment 1').value).toBe('Cut')
+  expect(screen.queryByLabelText('Appointment 2')).toBeNull()
+  await user.clear(minutes)
+  await user.type(minutes, '50')
+  await user.click(screen.getByRole('button', { name: 'Add appointment' }))
+  await user.type(screen.getByLabelText('Appointment 2'), 'Shave')
+  await user.click(screen.getByRole('button', { name: 'Draft agent and try it' }))
+  await waitFor(() => expect(world.sent.map(({ call }) => call)).toContain('PUT /scheduling_rules'))
+  const bodyOf = (call: string) => world.sent.find(one => one.call === call)?.body
+  const days = ['monday', 'tuesday']
+  expect(bodyOf('POST /calendar')).toEqual({
+    ...{ name: 'Salon Sharp', timezone: 'Europe/London' },
+    working_hours: [{ days, from: '09:00', to: '17:00' }],
+  })
+  const calendar_ids = [itemId]
+  expect(bodyOf('PUT /scheduling_rules')).toEqual({
+    services: [
+      { service_id: 'cut', calendar_ids, name: 'Cut', duration_minutes: 50, price: '£30' },
+      { service_id: 'shave', calendar_ids, name: 'Shave', duration_minutes: 30 },
+    ],
+  })
+})
+
+it('takes all services as appointments only when somebody wants that, and says what is missing', async () => {
+  const plain = { field: 'services' as const, value: [{ name: 'Haircut' }, { name: 'Shave' }], ...said }
+  found = Promise.resolve({ ...proposal, fields: [...proposal.fields, plain] })
+  const { user } = world.open('/onboarding?site=salon.example')
+  await screen.findByText('Nobody can book an appointment yet.')
+  await user.click(await screen.findByRole('button', { name: 'Use the services above' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Appointment 2').value).toBe('Shave')
+  await screen.findByText('Enter your opening hours. Without them, no time is free.')
+  await user.click(screen.getByRole('button', { name: 'Remove appointment: Haircut' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Appointment 1').value).toBe('Shave')
+})
+
+it('shows the appointments of rules that somebody has made, and leaves the rules of the demo out', async () => {
+  status = { ...status, business: 'own' }
+  const info = { ...stored, _version: 3, name: 'Sharp & Co', timezone: 'UTC' }
+  world.answers['GET /business_info'] = () => contractReply('business_info.get', 200, info)
+  const service = { service_id: 'color', name: 'Color', duration_minutes: 90, mode: 'any', seats: 1 }
+  const rules = { ...stored, _version: 2, services: [service] }
+  world.answers['GET /scheduling_rules'] = () => contractReply('scheduling_rules.get', 200, rules)
+  const { unmount } = world.open('/onboarding?site=salon.example')
+  expect((await screen.findByLabelText<HTMLInputElement>('Appointment 1')).value).toBe('Color')
+  unmount()
+  const updated_by = { type: 'system', id: 'demo', name: 'Demo data' }
+  world.answers['GET /scheduling_rules'] = () =>
+    contractReply('scheduling_rules.get', 200, { ...rules, updated_by })
+  openApp('/onboarding?site=salon.example')
+  await screen.findByText('Nobody can book an appointment yet.')
 })

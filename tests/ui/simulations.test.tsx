@@ -123,6 +123,20 @@ describe('the simulations', () => {
     expect(screen.getAllByText(/^The chain never ran/)).toHaveLength(1)
   })
 
+  it('tell what a rehearsal would have booked', async () => {
+    const rehearsed: Item['rehearsed'] = [
+      {
+        action: 'book_slot',
+        parameters: { slot: 's1', name: 'Maya' },
+        result: '{"label":"Thursday at 9:00"}',
+      },
+    ]
+    simulation = aSimulation({ items: [item({ rehearsed })] })
+    world.open(`/simulations/${id}`)
+    expect(await screen.findByText('Rehearsed only; nothing was changed:')).toBeTruthy()
+    expect(screen.getByText('book_slot · Thursday at 9:00 · name: Maya')).toBeTruthy()
+  })
+
   it('are cancelled while they go on', async () => {
     const underWay: Partial<Item> = { status: 'running', results: [], left_out: [], ended_by: null }
     simulation = aSimulation({

@@ -43,3 +43,15 @@ it('a trigger of a conversation chooses among channels, and not among connection
   expect(await screen.findByText('Channels')).toBeTruthy()
   expect(screen.queryByText('Connections')).toBeNull()
 })
+
+it('a trigger of a booking chooses among changes and services, and not among connections', async () => {
+  const { user, saved, save } = open('booking_event')
+  await user.click(await screen.findByRole('checkbox', { name: 'Canceled' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Did not come' }))
+  expect(screen.getByText('Calendars')).toBeTruthy()
+  expect(screen.queryByText('Connections')).toBeNull()
+  expect(screen.queryByText('Channels')).toBeNull()
+  await save()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({ scope: { booking_kinds: ['cancelled', 'no_show'] } })
+})

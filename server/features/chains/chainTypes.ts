@@ -1,22 +1,10 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
-import type { FactName } from './bindings/facts/factSchemas.ts'
+import { bookingEventType } from './bookingEventType.ts'
+import type { ChainType } from './chainType.ts'
 import type { JsonSchema } from './steps/stepType.ts'
 
 export type ChainTypeName = EntityData<'smart_chain'>['chain_type']
-
-/** An occasion at which chains run. */
-export interface ChainType {
-  title: string
-  description: string
-  de: { title: string; description: string }
-  /** Schema of the input, unless a binding defines another. */
-  input: JsonSchema
-  /** Schema of the results that have an effect. */
-  output: JsonSchema
-  /** Facts that its steps can always read besides the input. */
-  facts: readonly FactName[]
-}
 
 const text = { type: 'string' } as const
 const integer = { type: 'integer' } as const
@@ -202,6 +190,7 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
     output: {},
     facts: ['tenant', 'business_info', 'binding'],
   },
+  booking_event: bookingEventType,
 }
 
 /** Returns all occasions in a language, in the order in which they are offered. */

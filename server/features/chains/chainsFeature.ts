@@ -71,6 +71,7 @@ export function createChainsFeature(deps: Deps) {
     },
     hooks: () => ({ smart_chain: chainHook(checks), smart_chain_binding: bindings.hook }),
     copies: [runCopies],
+    bookingFollowers: [bindings.bookingFollower],
     jobs: [running.job, ...bindings.jobs],
     upkeep: [bindings.upkeep, running.upkeep],
     drain: () => stopping.abort(new AppError('server.stopping', { headers: { 'retry-after': '1' } })),

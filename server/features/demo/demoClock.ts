@@ -11,7 +11,7 @@ const hourMs = 3_600_000
  */
 export function createDemoClock(today: Date, timezone: string) {
   let hoursAgo = 0
-  return { timezone, now, goTo, inDays, next }
+  return { timezone, now, goTo, dateIn, inDays, next }
 
   /** Returns the clock's current moment. */
   function now(): Date {
@@ -22,9 +22,14 @@ export function createDemoClock(today: Date, timezone: string) {
     hoursAgo = (ago.days ?? 0) * 24 + (ago.hours ?? 0)
   }
 
+  /** Returns the date `days` days from today; a negative number counts back. */
+  function dateIn(days: number): string {
+    return addDays(zonedDate(today, timezone), days)
+  }
+
   /** Returns the date `days` days from today, or the following Monday if that is a weekend. */
   function inDays(days: number): string {
-    const date = addDays(zonedDate(today, timezone), days)
+    const date = dateIn(days)
     const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(date))
     return isWeekend ? inDays(days + 1) : date
   }

@@ -6,8 +6,8 @@ import { createDemoData, type DemoDeps } from './demoService.ts'
 
 interface Deps {
   records: Pick<RecordServices, 'store' | 'registry' | 'service'>
-  /** Returns a record store and service that use another clock. */
-  recordsAt: (now: () => Date) => { store: EntityStore; service: RecordServices['service'] }
+  /** Returns a record store and services that use another clock. */
+  recordsAt: (now: () => Date) => { store: EntityStore; records: RecordServices }
   /** Returns a function that stores a finished call. */
   createCalls: (deps: { store: EntityStore; now: () => Date }) => ReturnType<DemoDeps['callsAt']>
   now: () => Date
@@ -20,7 +20,7 @@ export function createDemoFeature({ records, recordsAt, createCalls, now }: Deps
     store,
     registry,
     service,
-    serviceAt: time => recordsAt(time).service,
+    recordsAt: time => recordsAt(time).records,
     callsAt: time => createCalls({ store: recordsAt(time).store, now: time }),
     now,
   })

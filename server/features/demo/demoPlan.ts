@@ -28,7 +28,7 @@ export interface DocumentReset extends WrittenRecord {
   isAsBefore: boolean
 }
 
-type Reader = Pick<EntityStore, 'allReferrers' | 'versionAt'>
+type Reader = Pick<EntityStore, 'allReferrers' | 'history' | 'versionAt'>
 
 /**
  * Plans the removal of every record that the demo wrote in a tenant, and of the conversations and intakes that tried
@@ -46,7 +46,8 @@ export async function planRemoval(
   const isNeeded = new Set(needed)
   for (const one of made)
     if (!isNeeded.has(one._id) && (await isAsSeeded(store, scope, one))) candidates.push(one)
-  const { referrers, tried } = await findReferrers(store, scope, candidates)
+  const reset = await findResets(store, scope, written.filter(isSettings))
+  const { referrers, tried } = await findReferrers(store, scope, candidates, reset)
   const removed = withoutHeld(new Set(referrers.keys()), referrers)
   // The demo's own call is not a trial.
   const own = new Set(candidates.map(({ _id }) => _id))
@@ -56,10 +57,13 @@ export async function planRemoval(
     remove: made.filter(({ _id }) => removed.has(_id)),
     conversations: triedOf('conversation').map(([id]) => id),
     filledIntakes: triedOf('filled_intake').map(([id]) => id),
-    reset: await findResets(store, scope, written.filter(isSettings)),
+    reset,
     keep: made.filter(({ _id }) => !removed.has(_id)),
   }
 }
+
+/** Entities that time alone changes: appointments take place, and requests lapse. */
+const settledByTime: ReadonlySet<string> = new Set(['booking'])
 
 /** Returns true if nobody has changed the record, or if every change was undone. */
 async function isAsSeeded(
@@ -70,6 +74,10 @@ async function isAsSeeded(
   // If every write of the demo was undone, the record is in the trash as it was created.
   const seeded = last_version ?? 1
   if (seeded === version) return true
+  if (settledByTime.has(entity)) {
+    const later = await store.history(scope, entity, _id, { limit: version - seeded })
+    if (later.every(({ by }) => by.type === 'system')) return true
+  }
   const [was, is] = [
     await store.versionAt(scope, entity, _id, seeded),
     await store.versionAt(scope, entity, _id, version),
@@ -84,18 +92,22 @@ const maxReferrers = 100_000
 
 /**
  * Finds the records that refer to each candidate and to the trials of the candidates. A trial and the record it tried
- * refer to each other here, so that both are removed or both stay.
+ * refer to each other here, so that both are removed or both stay. Settings that will be reset refer only to what they
+ * contain then.
  */
 async function findReferrers(
   store: Reader,
   scope: Scope,
   candidates: readonly Pick<WrittenRecord, 'entity' | '_id'>[],
+  resets: readonly DocumentReset[],
 ) {
   const referrers = new Map<string, string[]>(candidates.map(({ _id }) => [_id, []]))
   const tried = new Map<string, string>()
   const queue = [...candidates]
   for (const { entity, _id } of queue) {
     for (const found of await store.allReferrers(scope, entity, _id, maxReferrers)) {
+      const reset = resets.find(each => each.entity === found.entity && each._id === found.id)
+      if (reset && !JSON.stringify(reset.data).includes(_id)) continue
       referrers.get(_id)?.push(found.id)
       if (!talkers.has(entity) || !trials.has(found.entity)) continue
       referrers.set(found.id, [...(referrers.get(found.id) ?? []), _id])

@@ -6,6 +6,7 @@ import { createTestFeatures } from '../../../tests/support/testFeatures.ts'
 import { type EntityDefinition, singletonId } from '../../store/records/entityDefinition.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
 import { createAgentVersions } from '../agents/agentVersions.ts'
+import { createBookingService } from '../bookings/bookingService.ts'
 import { withoutHeld } from './demoPlan.ts'
 
 const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
@@ -14,6 +15,8 @@ const recordEntities = Object.values(definitions).filter(
 )
 const actions = ['purgeRecord', 'removeDemoData']
 const now = new Date('2026-11-20T10:00:00.000Z')
+/** Number of settings documents that the demo fills in. */
+const settings = 3
 /** Number of the demo's connections. */
 const connections = 3
 const nothing = { removed: 0, tried: 0, kept: 0 }
@@ -57,9 +60,8 @@ describe('the demo data', () => {
 
   it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    // Conversations create filled intakes; documents arrive as files, web pages would be fetched, and what people
-    // book is theirs.
-    const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage', 'booking']
+    // Conversations create filled intakes; documents arrive as files, and web pages would be fetched.
+    const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage']
     for (const { name } of recordEntities.filter(entity => !elsewhere.includes(entity.name))) {
       const rows = await all(name)
       expect(rows.length, name).toBeGreaterThan(0)
@@ -131,7 +133,7 @@ describe('the demo data', () => {
   it('is taken away whole, settings included, and leaves nothing in the trash', async () => {
     await add()
     const before = await demo.state(ann)
-    expect(before).toEqual({ removed: (await count()) + 2 + connections, tried: 0, kept: 0 })
+    expect(before).toEqual({ removed: (await count()) + settings + connections, tried: 0, kept: 0 })
     expect(await demo.remove(ann)).toEqual(before)
     expect([await count(), await trashed(), await demo.state(ann)]).toEqual([0, [], nothing])
     const info = await records.service.get(ann, 'business_info', singletonId)
@@ -140,12 +142,68 @@ describe('the demo data', () => {
       tx.selectFrom('audit').select(['action', 'actor']).where('action', 'in', actions).execute(),
     )
     expect(audit.filter(({ action }) => action === 'purgeRecord')).toHaveLength(
-      before.removed - 2 - connections,
+      before.removed - settings - connections,
     )
     expect(audit.filter(({ action }) => action === 'removeDemoData')).toHaveLength(1)
     expect(audit.every(({ actor }) => actor.name === 'Ann')).toBe(true)
     await add()
     expect(await demo.state(ann)).toEqual(before)
+  })
+
+  it('has appointments of every kind around today, of which nobody is told', async () => {
+    await add()
+    const booked = await all('booking')
+    const statuses = new Set(booked.map(({ status }) => status))
+    expect([...statuses].sort()).toEqual(['accepted', 'cancelled', 'completed', 'no_show', 'pending'])
+    expect(booked.filter(({ email }) => email !== undefined)).toEqual([])
+    const isOver = ({ end }: (typeof booked)[number]) => String(end) < now.toISOString()
+    expect(
+      booked.filter(row => isOver(row) !== ['completed', 'no_show'].includes(String(row.status))),
+    ).toEqual([])
+    const [call] = await all('conversation')
+    const agreed = booked.filter(row => row.conversation_id === call?._id)
+    expect(agreed).toMatchObject([{ name: 'Leo Thornton', moves: [{}] }])
+    const bornBefore = new Map(
+      [...(await all('contact')), ...(await all('calendar'))].map(row => [row._id, row.created_at]),
+    )
+    for (const { calendar_id, contact_id, created_at, name } of booked) {
+      const needed = [calendar_id, contact_id].flatMap(id => bornBefore.get(String(id)) ?? [])
+      expect(
+        needed.every(at => String(at) < String(created_at)),
+        String(name),
+      ).toBe(true)
+    }
+  })
+
+  it('is gone with appointments that took place meanwhile, but keeps one that somebody moved', async () => {
+    await add()
+    const booked = await all('booking')
+    const [first, second] = booked.filter(({ status }) => status === 'accepted')
+    const bookings = createBookingService({ records })
+    await bookings.complete({ ...ann, actor: systemActor }, String(first?._id))
+    await bookings.move(ann, String(second?._id), { start: '2026-12-29T06:00:00.000Z' })
+    await demo.remove(ann)
+    expect((await all('booking')).map(({ _id }) => _id)).toEqual([second?._id])
+    expect((await all('calendar')).map(({ _id }) => _id)).toEqual([second?.calendar_id])
+  })
+
+  it('leaves a calendar that services somebody changed still need', async () => {
+    await add()
+    const { services } = await records.service.get(ann, 'scheduling_rules', singletonId)
+    const [checkUp] = services as { calendar_ids: string[] }[]
+    await records.service.patch(ann, 'scheduling_rules', singletonId, { services: [checkUp] }, null)
+    await demo.remove(ann)
+    expect((await all('calendar')).map(({ _id }) => _id)).toEqual(checkUp?.calendar_ids)
+    expect(await all('booking')).toEqual([])
+    const rules = await records.service.get(ann, 'scheduling_rules', singletonId)
+    expect([rules.services, rules.window_days]).toEqual([[checkUp], 60])
+  })
+
+  it('books nothing for a business that has scheduling rules of its own', async () => {
+    await records.service.patch(ann, 'scheduling_rules', singletonId, { window_days: 10 }, null)
+    await add()
+    expect(await all('booking')).toEqual([])
+    expect((await records.service.get(ann, 'scheduling_rules', singletonId)).window_days).toBe(10)
   })
 
   it('leaves what a person made or changed, and what that needs', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { AppError } from '../../errors.ts'
 import type { EntityService } from '../../records/entityService.ts'
+import type { RecordServices } from '../../records/recordServices.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
 import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
 import { singletonId } from '../../store/records/entityDefinition.ts'
@@ -19,6 +20,7 @@ import {
 } from '../contacts/store/erasure.ts'
 import { insertHeldConnection } from '../integrations/store/heldConnectionStore.ts'
 import { removeConnection } from '../integrations/store/integrationStore.ts'
+import { bookDemoAppointments } from './bookDemoAppointments.ts'
 import { demoActor } from './demoActor.ts'
 import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
 import { demoCall, demoCallHours, type HeldCall } from './demoCall.ts'
@@ -27,18 +29,18 @@ import { type DemoConnectionPlan, planConnections } from './demoConnectionPlan.t
 import { demoConnections } from './demoConnections.ts'
 import { demoLab, demoLabName } from './demoLab.ts'
 import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
-import { type DemoService as Filler, fillDemoTenant } from './fillDemoTenant.ts'
+import { fillDemoTenant } from './fillDemoTenant.ts'
 
 export interface DemoDeps {
   store: EntityStore
   registry: EntityRegistry
   service: EntityService
-  /** Returns the record service with another clock. */
-  serviceAt: (now: () => Date) => Filler
-  /** Returns a function that stores a finished call, with another clock. */
+  /** Returns the record services with another clock. */
+  recordsAt: (now: () => Date) => RecordServices
+  /** Returns a function that stores a finished call, with another clock, and returns its conversation's id. */
   callsAt: (
     now: () => Date,
-  ) => (scope: Scope, call: HeldCall, goTo: (seconds: number) => void) => Promise<void>
+  ) => (scope: Scope, call: HeldCall, goTo: (seconds: number) => void) => Promise<string>
   now: () => Date
 }
 
@@ -59,7 +61,7 @@ const tenantEntity = 'tenant_configuration'
 export type DemoData = ReturnType<typeof createDemoData>
 
 /** Adds the demo business through the services that its users would use, and removes it without a trace. */
-export function createDemoData({ store, registry, service, serviceAt, callsAt, now }: DemoDeps) {
+export function createDemoData({ store, registry, service, recordsAt, callsAt, now }: DemoDeps) {
   return { add, remove, state }
 
   /** Fills the tenant, but keeps settings that somebody has made. Throws `record.conflict` if demo data exists. */
@@ -77,16 +79,20 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
       const lab = demoLab(tenantId, clock)
       await store.transaction(scope, (_within, db) => insertHeldConnection(db, tenantId, lab))
       const known = new Map([[`integration ${demoLabName}`, lab._id]])
-      const idOf = await fillDemoTenant(serviceAt(clock.now), scope, clock, { skip: own, known })
+      const records = recordsAt(clock.now)
+      const idOf = await fillDemoTenant(records.service, scope, clock, { skip: own, known })
       await store.transaction(scope, async (_within, db) => {
         for (const connection of demoConnections({ tenantId, clock, idOf }))
           await insertHeldConnection(db, tenantId, connection)
       })
       const { agent, contact, ...call } = demoCall
       const people = { agentId: idOf('agent', agent), contactId: idOf('contact', contact), caller: contact }
-      await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
+      const conversationId = await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
         clock.goTo({ hours: demoCallHours - seconds / 3600 }),
       )
+      // With rules of its own, the business offers none of the demo's services.
+      if (!own.has('scheduling_rules'))
+        await bookDemoAppointments(records, scope, clock, { idOf, conversationId })
     } catch (error) {
       await remove(scope)
       throw error
@@ -175,7 +181,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
 
   /** Returns the settings documents that contain somebody's values, and the time zone for the demo business. */
   async function ownSettings(scope: Scope): Promise<{ timezone: string; own: Set<string> }> {
-    const names = ['tenant_settings', 'business_info'].filter(name => registry.find(name))
+    const names = ['tenant_settings', 'business_info', 'scheduling_rules'].filter(name => registry.find(name))
     const found = await Promise.all(names.map(name => store.get(scope, name, singletonId)))
     const first = await Promise.all(names.map(name => store.versionAt(scope, name, singletonId, 1)))
     const isOwn = (at: number) =>

@@ -12,6 +12,7 @@ import { demoIntakes } from './demoIntakes.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
 import { demoLabReview } from './demoLab.ts'
 import { demoQuestions } from './demoQuestions.ts'
+import { demoSchedulingRules } from './demoSchedulingRules.ts'
 import { demoServices } from './demoServices.ts'
 import { demoSuites } from './demoSuites.ts'
 import { demoTemplates } from './demoTemplates.ts'
@@ -60,6 +61,13 @@ function firstDays(days: DemoDays): DemoWrite[] {
     ...demoCalendars(days).map((calendar, index) =>
       made('calendar', calendar.name, { ...calendar, overrides: [] }, 13, 6 - index),
     ),
+    {
+      ago: { days: 13, hours: 3 },
+      verb: 'patch',
+      entity: 'scheduling_rules',
+      key: '',
+      body: idOf => demoSchedulingRules(name => idOf('calendar', name)),
+    },
   ]
 }
 

@@ -105,8 +105,11 @@ function createItemRecord(
   }
 }
 
+/** The contract's limit. */
+const mostRehearsed = 100
+
 function figuresOf(
-  { firstWordsMs, inputTokens, outputTokens, leftOut, failure }: PlayedConversation,
+  { firstWordsMs, inputTokens, outputTokens, leftOut, rehearsed, failure }: PlayedConversation,
   chains: PlayedChains,
 ) {
   return {
@@ -114,6 +117,7 @@ function figuresOf(
     input_tokens: inputTokens,
     output_tokens: outputTokens,
     left_out: [...new Set([...leftOut, ...chains.leftOut])],
+    rehearsed: [...rehearsed, ...chains.rehearsed].slice(0, mostRehearsed),
     chain_runs: chains.runs ?? [],
     error: failure,
   }

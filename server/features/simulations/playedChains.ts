@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../store/database.ts'
-import { areChainsAtRest, leftOutOfRuns, playedRuns } from './store/playedRuns.ts'
-import type { SimulationItem, StoredSimulation } from './store/simulationStore.ts'
+import { areChainsAtRest, leftOutOfRuns, playedRuns, rehearsedInRuns } from './store/playedRuns.ts'
+import type { Rehearsed, SimulationItem, StoredSimulation } from './store/simulationStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant' | 'owner'>
@@ -19,6 +19,8 @@ export interface PlayedChains {
   runs: SimulationItem['chain_runs'] | null
   /** Names of actions that were called but not run. */
   leftOut: string[]
+  /** Steps that would have changed bookings. */
+  rehearsed: Rehearsed[]
 }
 
 /** Reads the chains' work. If a chain is tested, it first waits for background runs. Throws the signal's reason. */
@@ -32,6 +34,7 @@ export async function playedChains(
   return database.inTenant(tenantId, async db => ({
     runs: chain ? await playedRuns(db, conversationId, chain.chain_id) : null,
     leftOut: await leftOutOfRuns(db, conversationId),
+    rehearsed: await rehearsedInRuns(db, conversationId),
   }))
 }
 

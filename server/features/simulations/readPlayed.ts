@@ -6,6 +6,7 @@ import type { Played } from './evaluations/played.ts'
 import type { Line } from './person/personMove.ts'
 import { leftOutCode } from './stagedActions.ts'
 import { type PlayedTurn, playedTurns } from './store/playedTurns.ts'
+import type { Rehearsed } from './store/simulationStore.ts'
 
 /** A conversation so far, with its cost. */
 export interface PlayedConversation extends Played {
@@ -15,6 +16,8 @@ export interface PlayedConversation extends Played {
   passages: string[]
   /** Names of actions that were called but not run. */
   leftOut: string[]
+  /** Actions that were rehearsed, in order. */
+  rehearsed: Rehearsed[]
   inputTokens: number
   outputTokens: number
 }
@@ -44,6 +47,7 @@ export async function readPlayed(
     passages: passagesIn(turns),
     failure: last?.state === 'failed' ? (last.errorCode ?? 'turn.failed') : null,
     leftOut: leftOutIn(turns),
+    rehearsed: events.flatMap(event => rehearsedBy(event, events)),
     inputTokens: turns.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
     outputTokens: turns.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
   }
@@ -62,6 +66,17 @@ function callIn({ event_type, action_id, role, tool_name, action_parameters }: C
   return isCall && tool_name !== undefined
     ? [{ toolName: tool_name, parameters: action_parameters ?? {} }]
     : []
+}
+
+/** Returns a rehearsed action, given by the event of its result. One that was refused has changed nothing anyway. */
+function rehearsedBy(
+  { role, tool_name, content, metadata }: ConversationEvent,
+  events: readonly ConversationEvent[],
+): Rehearsed[] {
+  const { rehearsed, error_code, call_event_id } = metadata
+  if (!rehearsed || error_code !== undefined || role !== 'tool' || tool_name === undefined) return []
+  const call = events.find(({ _id }) => _id === call_event_id)
+  return [{ action: tool_name, parameters: call?.action_parameters ?? {}, result: content }]
 }
 
 /** Returns the time to the answer's first word, including all earlier steps of the turn. */

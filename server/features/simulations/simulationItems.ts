@@ -23,6 +23,7 @@ const untouched = {
   output_tokens: 0,
   results: [],
   left_out: [],
+  rehearsed: [],
   chain_runs: [],
   error: null,
 } satisfies Omit<SimulationItem, 'scenario' | 'iteration'>

@@ -12,15 +12,16 @@ interface Stage {
 
 /**
  * Returns an agent's actions for a simulated conversation. The tested chain runs by its own rules; other actions return
- * their mock, or an error if they have none. Actions that only read the knowledge base or concern this conversation run
- * as usual.
+ * their mock. Without one, those that can be rehearsed are, and the others return an error. Actions that only read the
+ * knowledge base or the calendars, or concern this conversation, run as usual.
  */
 export function stagedActions(actions: readonly AgentAction[], { mocks, tried }: Stage): AgentAction[] {
   return actions.map(action => {
     if (tried && action.chainName === tried.chainName) return staged(action, tried.run)
     const mock = mocks.find(one => one.enabled && one.tool_name === action.toolName)
     if (mock) return staged(action, async () => ({ text: JSON.stringify(mock.result) }))
-    return staysWithin(action) ? staged(action) : staged(action, async () => leftOut)
+    if (staysWithin(action)) return staged(action)
+    return staged(action, action.rehearse ? rehearsed(action.rehearse) : async () => leftOut)
   })
 }
 
@@ -31,7 +32,16 @@ const leftOut: ActionResult = {
 }
 
 function staysWithin({ moduleId, risk }: AgentAction): boolean {
-  return (moduleId === 'knowledge' && risk === 'read') || moduleId === 'user_interactor'
+  const isReading = (moduleId === 'knowledge' || moduleId === 'calendar') && risk === 'read'
+  return isReading || moduleId === 'user_interactor'
+}
+
+/** Returns the rehearsal of an action; its result says that nothing was changed. */
+function rehearsed(rehearse: AgentAction['run']): AgentAction['run'] {
+  return async (context, parameters) => {
+    const result = await rehearse(context, parameters)
+    return { ...result, metadata: { ...result.metadata, rehearsed: true } }
+  }
 }
 
 /** Returns the action without approval and background execution, so that the agent waits for its result. */

@@ -41,6 +41,8 @@ const limitsOf: Readonly<Record<VisitorBudget, Limits>> = {
   handoff: [['conversation', 10, 10 * minute]],
   export: [['conversation', 10, minute]],
   read: [['conversation', 60, minute]],
+  booking_read: [['address', 60, minute]],
+  booking_write: [['address', 10, minute]],
 }
 
 /** Budgets of visitors. Calls by signed-in users and API keys do not count. */

@@ -49,11 +49,13 @@ export function createVisitorPageSources(deps: Deps) {
   }
 
   async function readSources(tenantId: string): Promise<typeof noSources> {
-    const [looks, ancestors] = await Promise.all([
+    const [looks, ancestors, { public_page }] = await Promise.all([
       readSettings(store, scopeOf(tenantId), webChat),
       allowedOrigins(tenantId),
+      readSettings(store, scopeOf(tenantId), 'scheduling_rules'),
     ])
-    return { images: imageOrigins(looks), ancestors: ancestors.filter(isFrameSource) }
+    const bookingSlug = public_page.enabled ? (public_page.slug ?? null) : null
+    return { images: imageOrigins(looks), ancestors: ancestors.filter(isFrameSource), bookingSlug }
   }
 
   async function readDemo(tenantId: string): Promise<typeof noDemo> {
@@ -99,6 +101,9 @@ function scopeOf(tenantId: string): Scope {
 }
 
 const webChat = 'web_chat_configuration'
-const noSources: { images: string[]; ancestors: string[] } = { images: [], ancestors: [] }
+const noSources: { images: string[]; ancestors: string[]; bookingSlug?: string | null } = {
+  images: [],
+  ancestors: [],
+}
 const noDemo = { isImagined: false, clientToken: '', intakeToken: '' }
 const patienceMs = 1000

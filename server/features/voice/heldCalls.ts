@@ -17,14 +17,18 @@ interface Deps {
 }
 
 /**
- * Creates a function that stores calls held elsewhere like calls held here; `goTo` sets the clock to a second of the
- * call.
+ * Creates a function that stores calls held elsewhere like calls held here, and returns the conversation's id; `goTo`
+ * sets the clock to a second of the call.
  */
 export function createHeldCalls({ store, now }: Deps) {
   const log = createConversationLog({ store, now })
   const end = createCallEnding({ log, now })
 
-  return async function write(scope: Scope, call: HeldCall, goTo: (seconds: number) => void): Promise<void> {
+  return async function write(
+    scope: Scope,
+    call: HeldCall,
+    goTo: (seconds: number) => void,
+  ): Promise<string> {
     const { tenantId } = scope
     goTo(0)
     const { conversationId, id, name } = await begin(scope, call)
@@ -36,6 +40,7 @@ export function createHeldCalls({ store, now }: Deps) {
     await end({ tenantId, id, conversationId }, { by: 'caller' })
     const ended = await store.transaction(scope, (_within, db) => findVoiceCall(db, id))
     if (ended) await rateCall(log, scope, ended, { score: call.quality })
+    return conversationId
   }
 
   function begin(scope: Scope, call: HeldCall) {

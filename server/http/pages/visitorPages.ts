@@ -16,8 +16,10 @@ interface Deps {
 export interface VisitorSources {
   /** Origins from which the chats show images. */
   images: readonly string[]
-  /** Origins whose pages may frame the chats. */
+  /** Origins whose pages may frame the chats and the booking page. */
   ancestors: readonly string[]
+  /** Last part of the booking page's address; null if it is off, undefined if that is unknown. */
+  bookingSlug?: string | null
 }
 
 export interface Demo {
@@ -29,12 +31,18 @@ export interface Demo {
 }
 
 /**
- * Serves the pages for other sites: the plugin's files, to everyone; the full-page chats (§2); and the imagined site
- * that embeds both, or a plain page if that business is gone. Requires `reply.sendFile`.
+ * Serves the pages for other sites: the plugin's files, to everyone; the full-page chats (§2); the page on which
+ * visitors book, and the one behind the links of mails; and the imagined site that embeds chats, or a plain page if that
+ * business is gone. Requires `reply.sendFile`.
  */
 export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
   const { dist, sourcesFor, demoFor } = deps
-  const plugin = createBuiltFolder(join(dist, 'plugin'), ['full-screen.html', 'demo.html', 'plain.html'])
+  const plugin = createBuiltFolder(join(dist, 'plugin'), [
+    'full-screen.html',
+    'booking.html',
+    'demo.html',
+    'plain.html',
+  ])
 
   app.get<{ Params: { '*': string } }>('/plugin/static/*', unlimited, async ({ params }, reply) =>
     sendPart(reply, await plugin(), params['*']),
@@ -45,6 +53,17 @@ export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>('/plugin/full-screen/intake/:token', async ({ params }, reply) =>
     sendFullScreen(reply, params.token),
   )
+  app.get<{ Params: { slug: string } }>('/book/:slug', async ({ params, host }, reply) => {
+    const sources = await sourcesFor(host)
+    // The page itself says that there is none, in the visitor's language.
+    const isThere = sources.bookingSlug === undefined || sources.bookingSlug === params.slug
+    return sendPage(reply.code(isThere ? 200 : 404), (await plugin()).pages.get('booking.html'), sources)
+  })
+  app.get('/booking_manage', async ({ host }, reply) => {
+    const { images } = await sourcesFor(host)
+    // No site may frame it and make people cancel with a click on something else.
+    return sendPage(reply, (await plugin()).pages.get('booking.html'), { images, ancestors: [] })
+  })
   app.get('/demo', async ({ host }, reply) => {
     const { isImagined, clientToken, intakeToken } = await demoFor(host)
     const page = (await plugin()).pages.get(isImagined ? 'demo.html' : 'plain.html')

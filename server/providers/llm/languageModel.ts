@@ -57,6 +57,8 @@ export interface ConversationFacts {
   agentName: string
   /** Set if answers name their source. */
   citesSources: boolean
+  /** Set in a call, where answers are read aloud. */
+  isSpoken?: boolean
 }
 
 export interface ModelRequest {

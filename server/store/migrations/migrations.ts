@@ -46,8 +46,9 @@ import { oauthConnections } from './0044OauthConnections.ts'
 import { integrationOccasions } from './0045IntegrationOccasions.ts'
 import { bookings } from './0046Bookings.ts'
 import { bookingChanges } from './0047BookingChanges.ts'
-import { calendarSync } from './0048CalendarSync.ts'
-import { bookingMails } from './0049BookingMails.ts'
+import { bookingMails } from './0048BookingMails.ts'
+import { bookingOccasions } from './0051BookingOccasions.ts'
+import { calendarSync } from './0052CalendarSync.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -105,8 +106,9 @@ export const migrations: readonly Migration[] = [
   { version: 45, name: 'occasions of integrations', up: integrationOccasions },
   { version: 46, name: 'bookings', up: bookings },
   { version: 47, name: 'changes of bookings', up: bookingChanges },
-  { version: 48, name: 'calendars of Google and Microsoft', up: calendarSync },
-  { version: 49, name: 'mails about bookings', up: bookingMails },
+  { version: 48, name: 'mails about bookings', up: bookingMails },
+  { version: 51, name: 'occasions of bookings', up: bookingOccasions },
+  { version: 52, name: 'calendars of Google and Microsoft', up: calendarSync },
 ]
 
 /** The schema version that this server knows. */

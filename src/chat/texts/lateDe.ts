@@ -98,4 +98,10 @@ const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['request_human', 'An das Team übergeben'],
   ['end_conversation', 'Das Gespräch beenden'],
   ['transfer_call', 'Den Anruf weiterverbinden'],
+  ['list_services', 'Leistungen auflisten'],
+  ['find_slots', 'Freie Termine suchen'],
+  ['book', 'Einen Termin buchen'],
+  ['find_bookings', 'Buchungen finden'],
+  ['move', 'Einen Termin verschieben'],
+  ['cancel', 'Einen Termin absagen'],
 ])

@@ -96,4 +96,10 @@ const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['request_human', 'Hand off to the team'],
   ['end_conversation', 'End the conversation'],
   ['transfer_call', 'Transfer the call'],
+  ['list_services', 'List services'],
+  ['find_slots', 'Find free times'],
+  ['book', 'Book an appointment'],
+  ['find_bookings', 'Find bookings'],
+  ['move', 'Move an appointment'],
+  ['cancel', 'Cancel an appointment'],
 ])

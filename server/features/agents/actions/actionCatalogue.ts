@@ -52,7 +52,10 @@ export function createActionCatalogue({
         { tenantId: scope.tenantId, channel },
         builtins().filter(builtin => builtin.isOffered(agent)),
       )
-      const ours = offered.map(each => builtinAction(each, each.runFor(agent), wordingOf(records, each)))
+      const ours = offered.map(each => ({
+        ...builtinAction(each, each.runFor(agent), wordingOf(records, each)),
+        ...(each.rehearseFor && { rehearse: each.rehearseFor(agent) }),
+      }))
       const callable = await mcp.callable(scope.tenantId, records.filter(isMcpAction))
       const own = records.flatMap(record => {
         if (isHttpAction(record)) return [ownAction(record, httpAction(deps, record))]

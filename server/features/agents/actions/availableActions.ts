@@ -32,10 +32,12 @@ export function createAvailableActions({ builtins, mcp, store, registry }: Deps)
   return async (scope: Scope, language: string): Promise<AvailableAction[]> => {
     const records = await ownActions(scope)
     const titles = builtinTitles(registry, language)
-    const ours = builtins().map(builtin => {
+    const all = builtins()
+    const reasons = await Promise.all(all.map(each => each.unavailableReason?.(scope.tenantId) ?? null))
+    const ours = all.map((builtin, at) => {
       const name = builtinName(builtin)
       const wording = records.find(each => builtinOf(each) === name && each.enabled)
-      const action = presented(builtinAction(builtin, never, wording), null)
+      const action = presented(builtinAction(builtin, never, wording), reasons[at] ?? null)
       return wording ? action : { ...action, title: titles.get(name) ?? action.title }
     })
     const callable = await mcp.callable(scope.tenantId, records.filter(isMcpAction))

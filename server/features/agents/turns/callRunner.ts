@@ -20,6 +20,8 @@ interface CallRunnerDeps {
   agentId: string
   signal: AbortSignal
   now: () => Date
+  /** Receives the answers that the latest action suggests to the visitor. */
+  suggest: (suggestions: readonly string[]) => void
   onError: (error: unknown) => void
 }
 
@@ -41,7 +43,7 @@ export type CallRunner = ReturnType<typeof createCallRunner>
 
 /** Creates the runner that executes a model's calls one after the other, as far as the agent may. */
 export function createCallRunner(deps: CallRunnerDeps) {
-  const { writer, guard, trace, background, agentId, signal, now, onError } = deps
+  const { writer, guard, trace, background, agentId, signal, now, suggest, onError } = deps
   return { run, repeat }
 
   /**
@@ -148,6 +150,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
         withinMs: maxActionMs,
         onError,
       })
+      suggest(result.suggestions ?? [])
       const status = result.isError ? 'failed' : 'ok'
       const error = result.isError ? { error_code: result.errorCode ?? 'action.failed' } : {}
       const found = {

@@ -63,6 +63,7 @@ function workingRules({ agent, toolNames, isSpoken }: PromptFacts): string[] {
 const spokenRules = [
   'What you write is read aloud: plain sentences, one to three of them, without lists, headings, links or emoji.',
   'Ask one thing at a time. Repeat names, numbers and dates that matter, so that the caller can correct them.',
+  'Say dates and times in words, such as “Thursday the fourth at half past nine”, and offer at most three times.',
   'What callers say was written down by a machine: where it makes no sense, ask again.',
 ]
 

@@ -55,6 +55,7 @@ export async function runTurn(
   const writer = createTurnWriter({ log, turn, owner, scope: agentScope(tenantId, turn.id), trace, now })
   let context: TurnContext | null = null
   let chains: ChainsOfAnswer | null = null
+  let suggestions: readonly string[] = []
   const answer = createAnswerWriter({
     writer,
     name: () => context?.agent.profile.displayName ?? '',
@@ -111,6 +112,9 @@ export async function runTurn(
       background,
       signal,
       now,
+      suggest: next => {
+        suggestions = next
+      },
       onError,
       agentId: agent.profile.id,
     })
@@ -170,7 +174,7 @@ export async function runTurn(
     await writer.end(speaks => {
       const closing = turnClosing(
         end,
-        { ...factsOf(context), ...wordsOf(answer), sources: trace.sources() },
+        { ...factsOf(context), ...wordsOf(answer), sources: trace.sources(), suggestions },
         speaks,
       )
       const { state, errorCode, ...message } = closing

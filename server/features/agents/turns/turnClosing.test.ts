@@ -9,7 +9,15 @@ import { type TurnEnd, turnClosing } from './turnClosing.ts'
 const profile = (settings: object = {}) => agentProfile('id', storedAs('agent', { name: 'Ada', ...settings }))
 const plain = profile()
 const polite = profile({ human_handoff: { message: 'I am fetching Tom.' } })
-const facts = { words: '', isOpen: false, sources: [], agent: plain, language: 'en', isTeamAway: false }
+const facts = {
+  words: '',
+  isOpen: false,
+  sources: [],
+  suggestions: [],
+  agent: plain,
+  language: 'en',
+  isTeamAway: false,
+}
 const leave = (actionId: string): TurnEnd => ({ by: 'action', action: { actionId } as AgentAction })
 const texts = fallbackTexts('en')
 

@@ -25,6 +25,8 @@ interface ClosingFacts {
   /** True if part of the text is already shown. */
   isOpen: boolean
   sources: Sources
+  /** Answers that the visitor can choose from. */
+  suggestions: readonly string[]
   /** Null if the turn failed before the agent was known. */
   agent: AgentProfile | null
   language: string
@@ -37,7 +39,8 @@ export function turnClosing(end: TurnEnd, facts: ClosingFacts, speaks: boolean):
   const { words, isOpen, language } = facts
   // After its own action has handed over or ended the conversation, the agent still says goodbye.
   if (!speaks && end.by !== 'action') return closing('stopped', '', { isShown: isOpen })
-  if (end.by === 'answer') return closing('completed', words, { sources: sourcesOf(facts) })
+  if (end.by === 'answer')
+    return closing('completed', words, { sources: sourcesOf(facts), suggestions: facts.suggestions })
   if (end.by === 'waiting') return closing('waiting', joined(words, fallbackTexts(language).waits))
   if (end.by === 'action') return closing('completed', leave(end.action.actionId, facts))
   if (end.by === 'failure')
@@ -45,12 +48,15 @@ export function turnClosing(end: TurnEnd, facts: ClosingFacts, speaks: boolean):
   return closing('stopped', isOpen || words !== '' ? words : fallbackTexts(language).stopped)
 }
 
-function closing(
-  state: Closing['state'],
-  content: string,
-  more: { errorCode?: TurnFailure; sources?: EventBody['metadata']['sources']; isShown?: boolean } = {},
-): Closing {
-  const { errorCode = null, sources, isShown = true } = more
+interface ClosingMore {
+  errorCode?: TurnFailure
+  sources?: EventBody['metadata']['sources']
+  suggestions?: readonly string[]
+  isShown?: boolean
+}
+
+function closing(state: Closing['state'], content: string, more: ClosingMore = {}): Closing {
+  const { errorCode = null, sources, suggestions = [], isShown = true } = more
   return {
     state,
     errorCode,
@@ -60,6 +66,7 @@ function closing(
       turn_status: state === 'waiting' ? 'completed' : state,
       ...(errorCode && { error_code: errorCode }),
       ...(sources && sources.length > 0 && { sources }),
+      ...(suggestions.length > 0 && { suggestions: [...suggestions] }),
     },
   }
 }

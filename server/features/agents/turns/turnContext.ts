@@ -57,6 +57,7 @@ export async function readTurnContext(
     const found = await image?.(tenantId, id)
     if (found) images.set(id, found)
   }
+  const isSpoken = agent.thread.data.communication_channel === 'voice'
   return {
     agent,
     language,
@@ -68,12 +69,13 @@ export async function readTurnContext(
       timeZone,
       now: at,
       toolNames: [...agent.actions.keys()],
-      isSpoken: agent.thread.data.communication_channel === 'voice',
+      isSpoken,
     }),
     facts: {
       place: { locale, timeZone, today: zonedDate(at, timeZone) },
       agentName: agent.profile.displayName,
       citesSources: agent.profile.knowledge.mode !== 'off' && agent.profile.knowledge.cites,
+      isSpoken,
     },
     messages: modelHistory(events, { images, turnId: turn.id }),
     person: personWish(agent, events, turn.messageEventId),

@@ -88,7 +88,12 @@ function moment({ start, end }: Booking, manner: Manner): string {
   return `${writtenDate(start, manner)}, ${writtenRange(start, end, manner)}`
 }
 
-function appointmentFile(to: string, { booking, file, at }: BookingNews, facts: BookingFacts) {
+/** Returns the calendar file that says what a mail does. */
+export function appointmentFile(
+  to: string,
+  { booking, file, at }: Pick<BookingNews, 'booking' | 'file' | 'at'>,
+  facts: BookingFacts,
+) {
   const texts = bookingMailTexts(facts.language)
   const title = [facts.service ?? texts.appointment, facts.business].filter(part => part !== '').join(' – ')
   const isCancelled = file === 'CANCEL'

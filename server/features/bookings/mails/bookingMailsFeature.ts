@@ -21,6 +21,7 @@ export function createBookingMailsFeature({ database, secretBox, outbox, tenants
   const reader = createBookingFacts({ links, mailOrigin })
   return {
     links,
+    facts: reader,
     bookingFollowers: [bookingMailFollower({ outbox, reader, now })],
     jobs: [reminderJob({ database, outbox, reader, now }), replanReminders({ database, now })],
     hooks: () => ({ scheduling_rules: reminderRulesHook }),

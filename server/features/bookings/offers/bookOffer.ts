@@ -10,7 +10,7 @@ import type { BookingService } from '../bookingService.ts'
 import { freeHold } from '../store/heldTimes.ts'
 import { countOpenBookings } from '../store/openBookings.ts'
 import type { PreparedWish } from './offerRequests.ts'
-import type { OfferTokens } from './offerToken.ts'
+import type { Offer, OfferTokens } from './offerToken.ts'
 import type { SlotClaims } from './slotClaims.ts'
 
 type Booking = NonNullable<EntityData<'booking'>>
@@ -42,15 +42,32 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
   return { book, move }
 
   /**
-   * Books a time. Booking the same hold again returns the booking that it became. Throws `booking.too_many_open` above
-   * the limit of a person.
+   * Books a time. Booking the same hold again returns the booking that it became, also if both requests come at once.
+   * Throws `booking.too_many_open` above the limit of a person.
    */
   async function book(scope: Scope, token: string, person: Booker, origin: Origin): Promise<Written> {
     const offer = tokens.opened(scope.tenantId, token)
+    const booked = await bookedBefore(scope, offer)
+    if (booked) return booked
+    try {
+      return await bookNow(scope, offer, person, origin)
+    } catch (error) {
+      // Any rule can refuse the second of two requests, because the first has made the booking.
+      const meanwhile = error instanceof AppError ? await bookedBefore(scope, offer) : null
+      if (meanwhile) return meanwhile
+      throw error
+    }
+  }
+
+  /** Returns the booking that a held time has become, or null. */
+  async function bookedBefore(scope: Scope, { hold_id }: Offer): Promise<Written | null> {
+    const booked = hold_id === undefined ? null : await store.get(scope, 'booking', hold_id)
+    return booked && { record: servedRecord(registry.get('booking'), booked), operation: null }
+  }
+
+  async function bookNow(scope: Scope, offer: Offer, person: Booker, origin: Origin): Promise<Written> {
     const definition = registry.get('booking')
     const { service_id, start, end, seats, hold_id: id } = offer
-    const booked = id === undefined ? null : await store.get(scope, 'booking', id)
-    if (booked) return { record: servedRecord(definition, booked), operation: null }
     const free = await claims.recheck(scope, offer)
     await requireFew(scope, free.prepared, person)
     const location = free.prepared.service?.location

@@ -53,8 +53,8 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
 
   /**
    * Returns a wish with its rules, and its calendars with all that occupies them around a range. Throws
-   * `record.invalid` for an unknown service, and for a calendar that does not offer it; `resource.not_found` for an id
-   * that is none.
+   * `record.invalid` for an unknown service, and for a calendar that does not offer it; `resource.not_found` for one that
+   * does not exist.
    */
   async function prepare(
     scope: Scope,
@@ -63,8 +63,7 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
     freshness: Freshness,
   ): Promise<PreparedWish> {
     const { tenantId } = scope
-    if (wish.calendarId !== undefined && !isRecordId(wish.calendarId))
-      throw new AppError('resource.not_found')
+    await requireCalendar(scope, wish.calendarId)
     const rules = await readSettings(store, scope, 'scheduling_rules')
     const service = knownService(rules, wish.serviceId)
     const at = now()
@@ -100,6 +99,11 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
         ...(wish.movedBookingId !== undefined && { moved_booking_id: wish.movedBookingId }),
       },
     }
+  }
+
+  async function requireCalendar(scope: Scope, id: string | undefined): Promise<void> {
+    if (id === undefined) return
+    if (!isRecordId(id) || !(await store.get(scope, 'calendar', id))) throw new AppError('resource.not_found')
   }
 }
 

@@ -22,3 +22,14 @@ export async function offeredCalendars(
     return data ? [{ ...row, data }] : []
   })
 }
+
+/** Returns whether there is an enabled calendar with hours. */
+export async function hasBookableCalendar(db: TenantDb): Promise<boolean> {
+  const { rows } = await sql`
+    select from record where entity = 'calendar' and deleted_at is null
+      and data->'enabled' is distinct from 'false'
+      and (jsonb_array_length(coalesce(data->'working_hours', '[]')) > 0
+        or jsonb_path_exists(data, '$.overrides[*].hours[*]'))
+    limit 1`.execute(db)
+  return rows.length > 0
+}

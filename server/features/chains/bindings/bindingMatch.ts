@@ -9,6 +9,12 @@ export interface ConnectionEvent {
   status?: string
 }
 
+/** The part of a booking event's input by which bindings choose. */
+export interface BookingEvent {
+  kind: string
+  booking: { calendar_id: string; service_id: string }
+}
+
 interface Place {
   channel: string
   agent_service_id: string
@@ -30,6 +36,19 @@ export function coversConnection({ scope }: Pick<Binding, 'scope'>, event: Conne
   const { connection_id: id, kind, status } = event
   const isChosen = isAmong(integrations, id) || isAmong(integrations, kind)
   return isChosen && (status === undefined || isAmong<string>(statuses, status))
+}
+
+/** Returns whether a binding covers a change of a booking, by the event's input; an empty scope covers all. */
+export function coversBooking(
+  { scope }: Pick<Binding, 'scope'>,
+  { kind, booking: { calendar_id, service_id } }: BookingEvent,
+): boolean {
+  const { booking_kinds = [], calendar_ids = [], service_ids = [] } = scope
+  return (
+    isAmong<string>(booking_kinds, kind) &&
+    isAmong(calendar_ids, calendar_id) &&
+    isAmong(service_ids, service_id)
+  )
 }
 
 function isAmong<T>(chosen: readonly T[], one: T): boolean {

@@ -11,6 +11,7 @@ import { createAnswerChains } from './answerChains.ts'
 import { createBackgroundBindings } from './backgroundBindings.ts'
 import { createBindingChecks } from './bindingChecks.ts'
 import { bindingHook } from './bindingHook.ts'
+import { createBookingOccasions } from './bookingOccasions.ts'
 import { createBoundRuns } from './boundRuns.ts'
 import { createConnectionOccasions } from './connectionOccasions.ts'
 import { createFollowUps } from './followUps.ts'
@@ -42,12 +43,17 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
   const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
   const parts = { ...deps, bound, background, occasions }
   const scheduled = createScheduledChains(parts)
+  const ofBookings = createBookingOccasions(parts)
   return {
     answers: createAnswerChains(parts),
     router: createRouterChains(parts),
     handlers: webhookRoutes(parts),
     hook: bindingHook({ checks: createBindingChecks(deps), scheduled }),
-    jobs: [background.job, createConnectionOccasions(parts), scheduled.job, createFollowUps(parts)],
+    bookingFollower: ofBookings.follower,
+    jobs: [
+      ...[background.job, createConnectionOccasions(parts), ofBookings.job],
+      ...[scheduled.job, createFollowUps(parts)],
+    ],
     upkeep: scheduled.upkeep,
   }
 }

@@ -1,6 +1,12 @@
 import { fillJson } from '../../../templates/jsonTemplate.ts'
 import { type Binding, type BindingEvent, connectionEvents } from './binding.ts'
-import { type ConnectionEvent, coversConnection, isInScope } from './bindingMatch.ts'
+import {
+  type BookingEvent,
+  type ConnectionEvent,
+  coversBooking,
+  coversConnection,
+  isInScope,
+} from './bindingMatch.ts'
 
 /** A moment at which chains may run. */
 export interface Occasion {
@@ -28,9 +34,10 @@ export interface AskedTurn {
   messageEventId: string | null
 }
 
-/** Returns whether a binding covers the conversation or connection of an occasion. */
+/** Returns whether a binding covers the conversation, connection or booking of an occasion. */
 export function isFor(binding: Binding, { event, facts, input }: Occasion): boolean {
   if (connectionEvents.has(event)) return coversConnection(binding, input as unknown as ConnectionEvent)
+  if (event === 'booking_event') return coversBooking(binding, input as unknown as BookingEvent)
   const { conversation, agent } = facts as {
     conversation?: { channel: string; agent_service_id: string }
     agent?: { id: string }

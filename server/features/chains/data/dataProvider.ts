@@ -1,6 +1,7 @@
 import type { Database } from '../../../store/database.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
+import type { ChainBookings } from '../acting/chainBookings.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { CustomData } from '../acting/customData.ts'
 
@@ -11,6 +12,7 @@ export interface DataServices {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   knowledge: ChainKnowledge
   customData: Pick<CustomData, 'find'>
+  bookings: Pick<ChainBookings, 'find' | 'list'>
   now: () => Date
 }
 

@@ -1,4 +1,6 @@
 import { agentProvider } from './agentProvider.ts'
+import { availabilityProvider } from './availabilityProvider.ts'
+import { bookingsProvider } from './bookingsProvider.ts'
 import { businessProvider } from './businessProvider.ts'
 import { calendarProvider } from './calendarProvider.ts'
 import { contactProvider } from './contactProvider.ts'
@@ -13,6 +15,7 @@ import { recordsProvider } from './recordsProvider.ts'
 export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
   [
     ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],
-    ...[knowledgeProvider, recordsProvider, calendarProvider, integrationsProvider],
+    ...[knowledgeProvider, recordsProvider, calendarProvider],
+    ...[availabilityProvider, bookingsProvider, integrationsProvider],
   ].map(provider => [provider.name, provider]),
 )

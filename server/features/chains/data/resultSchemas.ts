@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../steps/stepType.ts'
+type Schema = Readonly<Record<string, unknown>>
 
 export const text = { type: 'string' } as const
 export const flag = { type: 'boolean' } as const
@@ -8,6 +8,6 @@ export const texts = { type: 'array', items: text } as const
 export const personal = { ...text, 'x-personal': true } as const
 
 /** Returns a schema that requires all its members and allows no others. */
-export function whole(properties: JsonSchema): JsonSchema {
+export function whole(properties: Schema): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }

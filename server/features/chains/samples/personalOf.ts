@@ -1,5 +1,6 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { type FactName, factProperties, factSchemas } from '../bindings/facts/factSchemas.ts'
+import { chainTypes } from '../chainTypes.ts'
 import { dataProviders } from '../data/dataProviders.ts'
 import { type Chain, findStep } from '../document/chainDocument.ts'
 import type { FinishedStep } from '../run/journal.ts'
@@ -40,7 +41,12 @@ export function personalOf(
     )
     return [...personalValues(stepTypes.get(type)?.outputSchema(config), finished?.output), ...found]
   })
-  return [...personalValues(chain?.input_schema, input), ...personalValues(factsSchema, facts), ...returned]
+  // A binding may give the chain another input, made of the occasion's.
+  const ofOccasion = chain ? personalValues(chainTypes[chain.chain_type].input, facts.input) : []
+  return [
+    ...[...personalValues(chain?.input_schema, input), ...ofOccasion],
+    ...[...personalValues(factsSchema, facts), ...returned],
+  ]
 }
 
 /** Returns the values that nested chains mark as personal in their input. */

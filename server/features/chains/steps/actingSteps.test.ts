@@ -11,6 +11,7 @@ const { run, outside } = world
 afterAll(() => world.close())
 
 const record = { _id: 'r', label: null, external_id: null, data: { n: 1 } }
+const booking = { id: 'b' }
 const conversationId = 'conversation'
 
 /** Each step type with its call to the platform. */
@@ -39,6 +40,30 @@ const kinds = [
     act: 'callPeople',
     isEffect: true,
   },
+  {
+    type: 'find_slots',
+    config: { service: 'check_up', calendar: '{{input.name}}' },
+    act: 'findSlots',
+    isEffect: false,
+  },
+  {
+    type: 'book',
+    config: { start: '2026-12-01T09:00', name: '{{input.name}}' },
+    act: 'book',
+    isEffect: true,
+  },
+  {
+    type: 'move_booking',
+    config: { booking: '{{input.name}}', start: '2026-12-01T09:00' },
+    act: 'moveBooking',
+    isEffect: true,
+  },
+  {
+    type: 'cancel_booking',
+    config: { booking: '{{input.name}}' },
+    act: 'cancelBooking',
+    isEffect: true,
+  },
 ]
 
 const answerWith = ({ act }: { act: string }, answer: () => Promise<never>) =>
@@ -62,6 +87,8 @@ beforeEach(() => {
     save: note(record),
     say: note('event'),
     callPeople: note(undefined),
+    findSlots: note([]),
+    ...{ book: note(booking), moveBooking: note(booking), cancelBooking: note(booking) },
   })
 })
 
@@ -163,6 +190,32 @@ describe('steps with data records', () => {
     expect((await run(one(kinds[0] ?? { type: '', config: {} }), given)).error?.message).toBe(
       'There is no data type recall.',
     )
+  })
+})
+
+describe('steps with bookings', () => {
+  it('have a key for each step, so that a repeated one finds what it has booked', async () => {
+    await run(one(kinds.find(({ type }) => type === 'book') ?? { type: '', config: {} }), given)
+    await run(one(kinds.find(({ type }) => type === 'book') ?? { type: '', config: {} }), given)
+    const [first, second] = asked.map(([, wish]) => Object(wish).id)
+    expect(first).toBe(second)
+  })
+
+  it('try again what a calendar could not answer, and not what the rules refuse', async () => {
+    const again = { policy: 'retry', retry: { max: 1, backoff_ms: 10 } }
+    const tries = async (code: 'booking.slot_taken' | 'booking.calendar_unavailable') => {
+      let count = 0
+      outside.book = async () => {
+        count += 1
+        throw new AppError(code)
+      }
+      const [kind] = kinds.filter(({ type }) => type === 'book')
+      const { error } = await run(one(kind ?? { type: '', config: {} }, { on_error: again }), given)
+      expect(error).toMatchObject({ code: 'action_failed' })
+      return count
+    }
+    expect(await tries('booking.calendar_unavailable')).toBe(2)
+    expect(await tries('booking.slot_taken')).toBe(1)
   })
 })
 

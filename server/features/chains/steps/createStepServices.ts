@@ -3,6 +3,7 @@ import type { ServerCore } from '../../Feature.ts'
 import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { CallableActions } from '../acting/callableActions.ts'
+import { type BookingServices, createChainBookings } from '../acting/chainBookings.ts'
 import { createChainKnowledge } from '../acting/chainKnowledge.ts'
 import { type ConversationActDeps, createConversationActs } from '../acting/conversationActs.ts'
 import { createCustomData } from '../acting/customData.ts'
@@ -16,6 +17,7 @@ export interface StepServiceDeps
     Pick<StepServices, 'models' | 'translations'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   knowledge: Pick<KnowledgeSearch, 'search'>
+  bookings: BookingServices
   conversationLog: ConversationActDeps['log']
   handOff: ConversationActDeps['handOff']
   /** Called when a step runs, since agents are created after chains. */
@@ -32,11 +34,13 @@ export function createStepServices(deps: Deps): StepServices {
   const { database, records, conversationLog, handOff } = deps
   const customData = createCustomData({ database, store: records.store })
   const knowledge = createChainKnowledge(deps)
-  const dataServices = { ...deps, store: records.store, customData, knowledge }
+  const bookings = createChainBookings({ ...deps, services: deps.bookings })
+  const dataServices = { ...deps, store: records.store, customData, knowledge, bookings }
   return {
     ...deps,
     customData,
     knowledge,
+    bookings,
     actions: {
       find: (...args) => deps.actions().find(...args),
       faults: (...args) => deps.actions().faults(...args),

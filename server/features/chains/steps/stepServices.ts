@@ -3,6 +3,7 @@ import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import type { TranslationService } from '../../translation/translationService.ts'
 import type { CallableActions } from '../acting/callableActions.ts'
+import type { ChainBookings } from '../acting/chainBookings.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { ConversationActs } from '../acting/conversationActs.ts'
 import type { CustomData } from '../acting/customData.ts'
@@ -34,6 +35,7 @@ export interface StepServices {
   events: Pick<ChainEvents, 'find'>
   actions: CallableActions
   customData: CustomData
+  bookings: Pick<ChainBookings, 'find' | 'book' | 'move' | 'cancel'>
   /** Returns what a data provider finds, or undefined if there is nothing. */
   lookUp(
     provider: DataProvider,

@@ -1,8 +1,11 @@
 import { agentActionStep } from './agentActionStep.ts'
+import { bookStep } from './bookStep.ts'
+import { cancelBookingStep } from './cancelBookingStep.ts'
 import { customDataQueryStep } from './customDataQueryStep.ts'
 import { customDataWriteStep } from './customDataWriteStep.ts'
 import { endStep } from './endStep.ts'
 import { expressionStep } from './expressionStep.ts'
+import { findSlotsStep } from './findSlotsStep.ts'
 import { handoffStep } from './handoffStep.ts'
 import { httpRequestStep } from './httpRequestStep.ts'
 import { humanInputStep } from './humanInputStep.ts'
@@ -11,6 +14,7 @@ import { llmClassifierStep } from './llmClassifierStep.ts'
 import { llmStep } from './llmStep.ts'
 import { llmStructuredStep } from './llmStructuredStep.ts'
 import { loopStep } from './loopStep.ts'
+import { moveBookingStep } from './moveBookingStep.ts'
 import { parallelStep } from './parallelStep.ts'
 import { sendMessageStep } from './sendMessageStep.ts'
 import { setStateStep } from './setStateStep.ts'
@@ -27,7 +31,9 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
   [
     ...[templateStep, expressionStep, setStateStep, switchStep],
     ...[llmStep, llmStructuredStep, llmClassifierStep, knowledgeSearchStep],
-    ...[customDataQueryStep, customDataWriteStep, agentActionStep, httpRequestStep, translateStep],
+    ...[customDataQueryStep, customDataWriteStep, agentActionStep],
+    ...[findSlotsStep, bookStep, moveBookingStep, cancelBookingStep],
+    ...[httpRequestStep, translateStep],
     ...[sendMessageStep, humanInputStep, handoffStep],
     ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),

@@ -13,7 +13,7 @@ export type HeldRun = Omit<StoredRun, 'tenant_id' | 'integration_id' | 'sync'>
 /** A delivery as the latest attempt left it. */
 export type HeldDelivery = Omit<
   StoredDelivery,
-  'tenant_id' | 'integration_id' | 'conversation_id' | 'contact_id' | 'lease_until'
+  'tenant_id' | 'integration_id' | 'conversation_id' | 'contact_id' | 'booking_id' | 'lease_until'
 >
 
 /** A connection with what happened in it, to be stored afterwards. */

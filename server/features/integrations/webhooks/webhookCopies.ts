@@ -17,6 +17,8 @@ export const webhookCopies: VisitorCopies = {
   },
 }
 
-function isOf({ contactId, conversationIds }: Whose) {
-  return sql<boolean>`(contact_id = ${contactId}::uuid or conversation_id = any(${[...conversationIds]}::uuid[]))`
+function isOf({ contactId, conversationIds, addresses }: Whose) {
+  return sql<boolean>`(contact_id = ${contactId}::uuid or conversation_id = any(${[...conversationIds]}::uuid[])
+    or booking_id in (select _id from record where entity = 'booking'
+      and lower(data ->> 'email') = any(${addresses.map(address => address.toLowerCase())}::text[])))`
 }

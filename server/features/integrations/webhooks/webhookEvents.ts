@@ -7,6 +7,14 @@ const events = [
   ['contact.created', 'A contact is added', 'Ein Kontakt kommt hinzu'],
   ['contact.updated', 'A contact changes', 'Ein Kontakt ändert sich'],
   ['contact.deleted', 'A contact is deleted', 'Ein Kontakt wird gelöscht'],
+  ['booking.created', 'A booking is made', 'Eine Buchung wird angelegt'],
+  [
+    'booking.changed',
+    'A booking is moved, confirmed or changed',
+    'Eine Buchung wird verschoben, bestätigt oder geändert',
+  ],
+  ['booking.cancelled', 'A booking is canceled or rejected', 'Eine Buchung wird abgesagt oder abgelehnt'],
+  ['booking.deleted', 'A booking is deleted', 'Eine Buchung wird gelöscht'],
   ['action.failed', 'An action fails', 'Eine Aktion schlägt fehl'],
   ['integration.failed', 'A sync or sign-in fails', 'Ein Abgleich oder eine Anmeldung schlägt fehl'],
 ] as const
@@ -39,13 +47,13 @@ export const webhookSettings = {
       type: 'boolean',
       title: 'Send texts',
       description:
-        'Sends the texts of messages, and names and addresses of contacts. Without it, only ids, states and versions are sent.',
+        'Sends the texts of messages, names and addresses of contacts, and who booked, with notes. Without it, only ids, states, times and versions are sent.',
       default: false,
       'x-i18n': {
         de: {
           title: 'Texte senden',
           description:
-            'Sendet die Texte von Nachrichten sowie Namen und Adressen von Kontakten. Sonst werden nur IDs, Zustände und Versionen gesendet.',
+            'Sendet die Texte von Nachrichten, Namen und Adressen von Kontakten sowie von wem eine Buchung ist, mit Notizen. Sonst werden nur IDs, Zustände, Zeiten und Versionen gesendet.',
         },
       },
     },

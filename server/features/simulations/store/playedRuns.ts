@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { asObject } from '../../../../common/json/asObject.ts'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { occasionTask } from '../../chains/bindings/backgroundBindings.ts'
-import type { SimulationItem } from './simulationStore.ts'
+import type { Rehearsed, SimulationItem } from './simulationStore.ts'
 
 /** Returns the runs of a chain in a conversation, in order. */
 export async function playedRuns(
@@ -34,6 +35,22 @@ export async function leftOutOfRuns(db: TenantDb, conversationId: string): Promi
     .orderBy('name')
     .execute()
   return found.map(({ name }) => name)
+}
+
+/** Returns the steps of chains in the conversation that would have changed bookings, in order. */
+export async function rehearsedInRuns(db: TenantDb, conversationId: string): Promise<Rehearsed[]> {
+  const found = await db
+    .selectFrom('chain_run_step')
+    .innerJoin('chain_run', 'chain_run._id', 'chain_run_step.run_id')
+    .select(['chain_run_step.type', 'chain_run_step.input'])
+    .where('chain_run.conversation_id', '=', conversationId)
+    .where('chain_run_step.type', 'in', ['book', 'move_booking', 'cancel_booking'])
+    .where(sql<boolean>`chain_run_step.result -> 'details' -> 'isSimulated' = 'true'`)
+    .orderBy('chain_run.started_at')
+    .orderBy('chain_run._id')
+    .orderBy('chain_run_step.position')
+    .execute()
+  return found.map(({ type, input }) => ({ action: type, parameters: asObject(input), result: null }))
 }
 
 /**

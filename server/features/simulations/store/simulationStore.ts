@@ -9,6 +9,8 @@ import type { Tables } from '../../../store/tables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type SimulationItem = components['schemas']['SimulationItem']
+/** An action or step that was rehearsed. */
+export type Rehearsed = NonNullable<SimulationItem['rehearsed']>[number]
 
 /** A simulation as it is stored. */
 export interface StoredSimulation {

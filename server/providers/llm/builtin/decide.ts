@@ -2,6 +2,11 @@ import { quotePassages } from '../../../words/quotePassages.ts'
 import { wantsPerson } from '../../../words/wantsPerson.ts'
 import type { ModelMessage, ModelRequest, ModelTool } from '../languageModel.ts'
 import { askFor } from './askFor.ts'
+import { bookingAnswer } from './booking/bookingAnswer.ts'
+import { type BookingSituation, openQuestion } from './booking/bookingFlow.ts'
+import { beginBooking, goOnBooking } from './booking/bookingReply.ts'
+import { bookingQuestions, bookingTexts } from './booking/bookingTexts.ts'
+import { bookingTools, isBookingTool } from './booking/bookingTools.ts'
 import { builtinTexts } from './builtinTexts.ts'
 import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
@@ -40,13 +45,22 @@ function replyTo(at: Situation, collecting: Collecting | null): Decision {
   const texts = builtinTexts[language]
   if (text === '') return { text: messages.some(isSaid) ? texts.unread : texts.greeting }
   if (wantsPerson(text) || isOfferTaken(at)) return fetchPerson(at)
+  const able = ableToBook(at)
+  const step = able && goOnBooking(able)
+  if (step) return step
   if (collecting && isTakenBack(text)) return { text: texts.takenBack }
   if (collecting && !isDigression(at, collecting)) return goOn(at, collecting)
   const talk = smallTalk(text, at.agentName)
   if (talk) return chat(talk, at)
   const tool = chooseTool(text, at.tools)
   if (tool) return callOrAsk(tool, [{ text, answers: null }], at)
-  return lookUp(at, collecting)
+  return (able && beginBooking(able)) ?? lookUp(at, collecting)
+}
+
+/** Returns the situation of an agent that can book appointments; null for any other agent. */
+function ableToBook(at: Situation): BookingSituation | null {
+  const booking = bookingTools(at.tools)
+  return booking && { ...at, booking }
 }
 
 /** Returns whether someone wrote or sent something, rather than only opened the chat. */
@@ -113,7 +127,7 @@ function callOrAsk(tool: ModelTool, heard: readonly Heard[], { place, language }
 
 function lookUp(at: Situation, collecting: Collecting | null): Decision {
   const search = at.tools.find(tool => toolRole(tool) === 'knowledge')
-  if (!search) return { text: [builtinTexts[at.language].noTool, ...goingOn(collecting)].join('\n\n') }
+  if (!search) return { text: [builtinTexts[at.language].noTool, ...goingOn(collecting, at)].join('\n\n') }
   const [parameter] = wantedParameters(search).filter(({ schema }) => typeOf(schema) === 'string')
   const query = queryFor(at).slice(0, parameter?.schema.maxLength ?? longestQuery)
   return { text: '', call: { toolName: search.name, input: { [parameter?.name ?? 'query']: query } } }
@@ -128,6 +142,8 @@ const longestQuery = 1_000
 /** Responds to the result of an action. */
 function answerTo(answer: Answer, at: Situation, collecting: Collecting | null): Decision {
   const tool = at.tools.find(({ name }) => name === answer.toolName)
+  const able = ableToBook(at)
+  if (able && isBookingTool(answer.toolName) && !answer.pending) return bookingAnswer(answer, able)
   const isSearch = tool && toolRole(tool) === 'knowledge'
   const text = isSearch ? answerFromSearch(answer, tool, at, collecting) : renderResult(answer, tool, at)
   const unanswered = isSearch ? null : unansweredWithin(at)
@@ -149,17 +165,16 @@ function answerFromSearch(
   const said = passages
     ? found || nothingFound(at, collecting)
     : answer.result.trim() || nothingFound(at, collecting)
-  return [said, ...goingOn(collecting)].join('\n\n')
+  return [said, ...goingOn(collecting, at)].join('\n\n')
 }
 
 /** Says that nothing was found, asks back, and offers what the agent can do. */
 function nothingFound({ tools, language }: Situation, collecting: Collecting | null): string {
   const texts = builtinTexts[language]
   const has = (role: string) => tools.filter(tool => toolRole(tool) === role)
-  const abilities = has('other')
-    .map(({ title }) => title)
-    .slice(0, 4)
-    .join(', ')
+  const titles = has('other').map(({ title }) => title)
+  const canBook = bookingTools(tools) ? [bookingTexts[language].ability] : []
+  const abilities = [...canBook, ...titles].slice(0, 4).join(', ')
   return [
     `${texts.nothingFound} ${texts.askBack}`,
     ...(abilities && !collecting ? [texts.abilities(abilities)] : []),
@@ -168,8 +183,10 @@ function nothingFound({ tools, language }: Situation, collecting: Collecting | n
 }
 
 /** Returns the question that is still open. */
-function goingOn(collecting: Collecting | null): string[] {
-  return collecting ? [collecting.question] : []
+function goingOn(collecting: Collecting | null, at: Situation): string[] {
+  if (collecting) return [collecting.question]
+  const open = openQuestion(at)
+  return open ? [bookingQuestions[at.language][open]] : []
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Dialogue {
   agentName: string
   /** Set if answers should name their source. */
   cites: boolean
+  /** Set in a call, where answers are read aloud. */
+  isSpoken: boolean
 }
 
 /** Splits a request into the parts that the built-in model uses. */
@@ -34,6 +36,7 @@ export function readDialogue({ messages, facts }: Pick<ModelRequest, 'messages' 
     language: languageOfAll([...earlier, text], facts?.place.locale.split('-')[0] === 'de' ? 'de' : 'en'),
     agentName: facts?.agentName ?? '',
     cites: facts?.citesSources ?? false,
+    isSpoken: facts?.isSpoken ?? false,
   }
 }
 

@@ -1,11 +1,13 @@
 import type { ModelTool } from '../languageModel.ts'
+import { isBookingTool } from './booking/bookingTools.ts'
 import { wantedParameters } from './wantedParameters.ts'
 
-/** Purpose of an action in a conversation. All but the first three kinds serve users' own requests. */
-export type ToolRole = 'knowledge' | 'person' | 'end' | 'other'
+/** Purpose of an action in a conversation. The last kind serves users' requests by its parameters alone. */
+export type ToolRole = 'knowledge' | 'person' | 'end' | 'booking' | 'other'
 
 /** Determines an action's role from its name, title and required parameters, since tenants may have reworded it. */
 export function toolRole(tool: ModelTool): ToolRole {
+  if (isBookingTool(tool.name)) return 'booking'
   const known = named.find(([pattern]) => pattern.test(tool.name))
   if (known) return known[1]
   const required = wantedParameters(tool).filter(({ isRequired }) => isRequired)

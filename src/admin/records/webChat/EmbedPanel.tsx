@@ -6,6 +6,7 @@ import { chatLook } from '../../../../common/webChat/chatLook.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { BookingEmbedIfOn } from '../bookingPage/BookingEmbedIfOn.tsx'
 import { ChatChoice } from './ChatChoice.tsx'
 import { CodeBox } from './CodeBox.tsx'
 import { fullScreenAddress, snippet } from './embedCode.ts'
@@ -57,6 +58,7 @@ export function EmbedPanel({ record, embedding, onClose }: Props) {
             copy={texts.copySnippet}
           />
           <FullScreenLink address={fullScreenAddress(origin, chat)} />
+          <BookingEmbedIfOn />
         </Stack>
         <div>
           <StrictPages origin={origin} chat={chat} pictures={pictures.filter(one => one !== undefined)} />

@@ -22,6 +22,7 @@ export const errors: Texts['errors'] = {
       'Diese Zeit ist nicht mehr für Sie reserviert. Wählen Sie noch einmal eine Zeit.',
     'booking.outside_hours':
       'Diese Zeit liegt außerhalb der Arbeitszeiten. Wählen Sie eine der angebotenen Zeiten.',
+    'booking.page_off': 'Die Buchungsseite ist aus. Schalten Sie sie in den Terminregeln ein.',
     'booking.slot_taken': 'Diese Zeit wurde gerade vergeben. Wählen Sie eine andere.',
     'booking.too_late': 'Diese Zeit liegt zu weit in der Zukunft. Wählen Sie einen früheren Tag.',
     'booking.too_many_holds':

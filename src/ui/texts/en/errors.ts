@@ -16,6 +16,7 @@ export const errors = {
     'booking.limit_reached': 'No more appointments are possible that day or week. Choose another day.',
     'booking.offer_expired': 'This time is no longer reserved for you. Choose a time again.',
     'booking.outside_hours': 'This time is outside the hours. Choose one of the offered times.',
+    'booking.page_off': 'The booking page is off. Turn it on in the scheduling rules.',
     'booking.slot_taken': 'That time has just been taken. Choose another one.',
     'booking.too_late': 'This time is too far ahead. Choose an earlier day.',
     'booking.too_many_holds':

@@ -39,6 +39,7 @@ export const de: Widened<typeof en> = {
     webhook: 'von einem anderen System aufgerufen',
     sync_finished: 'nach einem Abgleich',
     integration_failed: 'als eine Verbindung ausfiel',
+    booking_event: 'als sich eine Buchung änderte',
   },
   runStates: {
     running: 'Läuft',

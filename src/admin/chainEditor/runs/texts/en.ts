@@ -35,6 +35,7 @@ export const en = {
     webhook: 'called by another system',
     sync_finished: 'after a sync',
     integration_failed: 'when a connection failed',
+    booking_event: 'when a booking changed',
   },
   runStates: {
     running: 'Running',

@@ -35,6 +35,7 @@ export const de: Widened<typeof en> = {
     'embed the knowledge': 'Embeddings für das Wissen berechnen',
     'begin chains of a conversation': 'Abläufe eines Gesprächs starten',
     'begin chains of a connection': 'Abläufe einer Verbindung starten',
+    'begin chains of a booking': 'Abläufe einer Buchung starten',
     'begin a chain at its time': 'Einen geplanten Ablauf starten',
     'follow up a chain': 'Das Ergebnis eines Ablaufs verwenden',
     'plan chains at set times': 'Abläufe planen',

@@ -33,6 +33,7 @@ export const en = {
     'embed the knowledge': 'Embed the knowledge',
     'begin chains of a conversation': 'Start chains of a conversation',
     'begin chains of a connection': 'Start chains of a connection',
+    'begin chains of a booking': 'Start chains of a booking',
     'begin a chain at its time': 'Start a scheduled chain',
     'follow up a chain': 'Use the result of a chain',
     'plan chains at set times': 'Schedule chains',

@@ -9,6 +9,7 @@ import { onboardingTexts } from '../onboardingTexts.ts'
 import type { BusinessDraft, Field } from './businessDraft.ts'
 import { AddressControl } from './controls/AddressControl.tsx'
 import { AnswersControl } from './controls/AnswersControl.tsx'
+import { AppointmentsControl } from './controls/AppointmentsControl.tsx'
 import { ColorControl } from './controls/ColorControl.tsx'
 import { HoursControl } from './controls/HoursControl.tsx'
 import { LanguageControl } from './controls/LanguageControl.tsx'
@@ -65,6 +66,18 @@ export function ReviewFields({ work, onOther }: Props) {
       </ReviewRow>
       <ReviewRow work={work} field="services">
         <ServicesControl {...bind('services')} />
+      </ReviewRow>
+      <ReviewRow work={work} field="appointments">
+        <AppointmentsControl
+          {...bind('appointments')}
+          services={draft.services}
+          hasHours={draft.opening_hours.length > 0}
+        />
+        {!work.isFirst && draft.appointments.length > 0 && (
+          <Button component={Link} to="/scheduling_rules" size="small" sx={{ justifySelf: 'start' }}>
+            {texts.appointments.rules}
+          </Button>
+        )}
       </ReviewRow>
       {lines.map(([field, type, maxLength]) => (
         <ReviewRow key={field} work={work} field={field} controlId={idOf(field)}>

@@ -1,8 +1,10 @@
 import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { type Appointment, storedAppointments } from './appointments.ts'
 
 type Business = components['schemas']['BusinessInfo']
 type Look = components['schemas']['WebChatConfiguration']
 type Settings = components['schemas']['TenantSettings']
+type Rules = components['schemas']['SchedulingRules']
 
 export type Address = NonNullable<Business['address']>
 export type Hours = NonNullable<Business['opening_hours']>[number]
@@ -25,6 +27,8 @@ export interface BusinessDraft {
   address: Address
   opening_hours: Hours[]
   services: Service[]
+  /** What people can book; empty if they cannot book. */
+  appointments: Appointment[]
   language: string
   color: string
   logo: string
@@ -44,6 +48,7 @@ export const emptyDraft: BusinessDraft = {
   address: {},
   opening_hours: [],
   services: [],
+  appointments: [],
   language: 'en',
   color: '',
   logo: '',
@@ -72,13 +77,16 @@ export interface StoredRecords {
   business: Business | undefined
   look: Look | undefined
   settings: Settings | undefined
+  rules: Rules | undefined
 }
 
 /** Returns the part of a draft that is already stored. */
-export function storedDraft({ business, look, settings }: StoredRecords): Partial<BusinessDraft> {
+export function storedDraft({ business, look, settings, rules }: StoredRecords): Partial<BusinessDraft> {
   const { name, description, phone, email, address, opening_hours, services } = business ?? {}
   const stored = {
     ...{ name, description, phone, email, address, opening_hours, services },
+    // Rules without services say nothing about what can be booked.
+    appointments: rules?.services?.length ? storedAppointments(rules.services) : undefined,
     ...{ color: settings?.frontend.brand_color, logo: look?.avatar_url },
   }
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))

@@ -1,6 +1,7 @@
 import { webAddress } from '../../../../../common/web/webAddress.ts'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
-import type { BusinessDraft, Field } from './businessDraft.ts'
+import { appointmentsIn } from './appointments.ts'
+import type { BusinessDraft, Field, Service } from './businessDraft.ts'
 
 export type Proposal = components['schemas']['BusinessProposal']
 
@@ -22,8 +23,11 @@ export function foundDraft(given: string, proposal: Proposal | undefined): Parti
   if (!proposal) return name === undefined ? {} : { name }
   const fields = proposal.fields.map(({ field, value }) => [field, value] as const)
   const { language, color, logo, questions } = proposal
+  const services = proposal.fields.find(({ field }) => field === 'services')?.value as Service[] | undefined
+  const appointments = appointmentsIn(services ?? [])
   return {
     ...Object.fromEntries(fields),
+    ...(appointments.length > 0 && { appointments }),
     ...(language && { language }),
     ...(color && { color: color.value }),
     ...(logo && { logo: logo.value }),
@@ -39,7 +43,8 @@ export function foundAt(proposal: Proposal | undefined, field: Field): FoundAt |
   if (field === 'color') return proposal?.color ?? undefined
   if (field === 'logo') return proposal?.logo ?? undefined
   if (field === 'language') return proposal?.language ? { page: proposal.website } : undefined
-  const found = proposal?.fields.find(one => one.field === field)
+  const said = field === 'appointments' ? 'services' : field
+  const found = proposal?.fields.find(one => one.field === said)
   return found && { page: found.page, words: found.words, by: found.by }
 }
 

@@ -3,6 +3,7 @@ import { mergePatch } from '../../../../../common/json/mergePatch.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import type { Answer, BusinessDraft } from './businessDraft.ts'
 import { type AgentDraft, draftAgent, redraftedAgent } from './draftAgent.ts'
+import { saveAppointments, type WrittenAppointments } from './saveAppointments.ts'
 import type { ChangeBrand } from './useBrandSettings.ts'
 import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
 
@@ -10,7 +11,7 @@ import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecord
  * The parts of a draft that are stored on the server. Each write updates it, so that nothing is written twice. Answers and
  * the site of earlier visits are missing; they are looked up before they would be created.
  */
-export interface Written {
+export interface Written extends WrittenAppointments {
   /** Undefined if there is no business info, or only the demo's. */
   business: JsonObject | undefined
   look: JsonObject
@@ -50,6 +51,7 @@ const maxPages = 50
 export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written: Written): Promise<void> {
   const { draft, given, website, timeZone } = wish
   await saveBusiness()
+  await saveAppointments(api, wish, written)
   await saveLook()
   await saveBrand()
   for (const one of draft.answers) await saveAnswer(one)

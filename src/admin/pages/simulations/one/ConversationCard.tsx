@@ -11,6 +11,7 @@ import { simulationsTexts } from '../simulationsTexts.ts'
 import { ChainRuns } from './ChainRuns.tsx'
 import { FoundTable } from './FoundTable.tsx'
 import { itemFacts } from './itemFacts.ts'
+import { RehearsedList } from './RehearsedList.tsx'
 
 interface Props {
   item: components['schemas']['SimulationItem']
@@ -23,8 +24,8 @@ interface Props {
 /** Shows one conversation of a simulation: how it went, the result of every check, and a link to the transcript. */
 export function ConversationCard({ item, chainId, isRepeated }: Props) {
   const texts = simulationsTexts(useTexts())
-  const { scenario, iteration, status, conversation_id, results, left_out, error, chain_runs, ended_by } =
-    item
+  const { scenario, iteration, status, conversation_id, results, error, chain_runs, ended_by } = item
+  const { left_out, rehearsed = [] } = item
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
@@ -49,6 +50,7 @@ export function ConversationCard({ item, chainId, isRepeated }: Props) {
           {texts.leftOut(left_out.join(', '))}
         </Typography>
       )}
+      {rehearsed.length > 0 && <RehearsedList rehearsed={rehearsed} />}
       {chainId && ended_by && !isUnderWay(item) && <ChainRuns chainId={chainId} runs={chain_runs} />}
       {results.length > 0 && <FoundTable results={results} />}
       {conversation_id && (

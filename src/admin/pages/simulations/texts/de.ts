@@ -39,6 +39,7 @@ export const de: Widened<typeof en> = {
     handoff: 'An das Team übergeben',
     error: 'Ein Fehler hat das Gespräch beendet',
   },
+  rehearsed: 'Nur geprobt, nichts wurde geändert:',
   leftOut: names => `Nicht aufgerufen, weil kein Ergebnis dafür angegeben ist: ${names}`,
   chainRuns: 'Läufe des Ablaufs:',
   chainNeverRan:

@@ -38,6 +38,7 @@ export const en = {
     handoff: 'Handed off to the team',
     error: 'An error ended the conversation',
   },
+  rehearsed: 'Rehearsed only; nothing was changed:',
   leftOut: (names: string) => `Not called, because no result is entered for them: ${names}`,
   chainRuns: 'Chain runs:',
   chainNeverRan:

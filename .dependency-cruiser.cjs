@@ -152,6 +152,7 @@ const floors = {
     'contacts',
     'integrations',
     'bookings',
+    'calendarSync',
     'bookingPage',
     'intakes',
     'demo',
@@ -196,6 +197,8 @@ const everywhere = 'common'
 /** Interfaces of the outer world; every other file in server/providers is a vendor's. */
 const providerInterfaces = [
   'billingProvider',
+  'calendarError',
+  'calendarProvider',
   'fileFilter',
   'fileSource',
   'fileSourceError',

@@ -6,8 +6,8 @@ import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
 import { createBookingsFeature } from './features/bookings/bookingsFeature.ts'
-import { noForeignCalendars } from './features/bookings/foreignCalendars.ts'
 import { createBookingMailsFeature } from './features/bookings/mails/bookingMailsFeature.ts'
+import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
@@ -50,7 +50,14 @@ import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
-import { billingProvider, fileSources, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
+import {
+  billingProvider,
+  calendarProviders,
+  fileSources,
+  modelProviders,
+  oidcIssuer,
+  speechVendor,
+} from './vendors.ts'
 
 /** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
@@ -100,9 +107,17 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     accountEndpoints: options.accountEndpoints,
     furtherKinds: options.integrationKinds,
   })
+  const calendarSync = createCalendarSyncFeature({
+    ...core,
+    accounts: integrations.accounts,
+    mailAdmins: integrations.mailAdmins,
+    providers: calendarProviders(options.calendarAddresses),
+    origins,
+    bookings: () => bookings.services.bookings,
+  })
   const bookings = createBookingsFeature({
     ...core,
-    foreignCalendars: noForeignCalendars,
+    foreignCalendars: calendarSync.foreignCalendars,
     followers: allFollowers,
   })
   const bookingMails = createBookingMailsFeature(core)
@@ -222,6 +237,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     integrations,
+    calendarSync,
     createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
     webChat,
     voice,

@@ -40,6 +40,8 @@ export interface FeatureOptions {
   integrationKinds?: IntegrationDeps['furtherKinds']
   /** For tests: replaces where people sign in at Google and Microsoft. */
   accountEndpoints?: IntegrationDeps['accountEndpoints']
+  /** For tests: replaces the addresses of the calendars at Google and Microsoft. */
+  calendarAddresses?: { google?: string; microsoft?: string }
   /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }

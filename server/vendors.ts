@@ -3,6 +3,9 @@ import type { Env } from './env.ts'
 import { createFairQueue } from './limits/fairQueue.ts'
 import type { BillingProvider } from './providers/billing/billingProvider.ts'
 import { createStripeBilling } from './providers/billing/stripeBilling.ts'
+import type { CalendarProviders } from './providers/calendars/calendarProvider.ts'
+import { createGoogleCalendar } from './providers/calendars/googleCalendar.ts'
+import { createGraphCalendar } from './providers/calendars/graphCalendar.ts'
 import type { FileSources } from './providers/fileSources/fileSource.ts'
 import { createS3FileSource } from './providers/fileSources/s3FileSource.ts'
 import { createWebdavFileSource } from './providers/fileSources/webdavFileSource.ts'
@@ -37,6 +40,11 @@ export function fileSources(web: WebClient, now: () => Date): FileSources {
     s3: settings => createS3FileSource({ settings, web, now }),
     webdav: settings => createWebdavFileSource({ settings, web, now }),
   }
+}
+
+/** Creates the calendars of Google and Microsoft, at other addresses for tests. */
+export function calendarProviders(addresses: { google?: string; microsoft?: string } = {}): CalendarProviders {
+  return { google: createGoogleCalendar(addresses.google), microsoft: createGraphCalendar(addresses.microsoft) }
 }
 
 /** Returns the transport that sends mails; null if mails are only stored and shown. */

@@ -3663,6 +3663,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/{id}/{provider}/auth_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the sign-in to a calendar account
+         * @description Returns the page of Google or Microsoft where a person allows access to their calendars. Afterwards, the browser
+         *     returns to the page of the calendar, with `account` for the connected account, or with `sign_in` for the reason why
+         *     there is none. Name an existing account with `account_id` to let it sign in again, use the OAuth client of one for
+         *     another account with `same_client_as`, or enter a new client. 422 `record.invalid` for an unknown account.
+         */
+        post: operations["authorizeCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}/{provider}/available_calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calendars of an account
+         * @description Asks Google or Microsoft for the calendars that an account can see: the connected one, or the one in `account_id`.
+         *     409 `calendar.not_connected` without an account, 409 `calendar.insufficient_scope` if the account did not allow
+         *     access to its calendars, 409 `calendar.refused` if it is signed out or refused otherwise, 503
+         *     `calendar.unavailable` if the provider does not answer.
+         */
+        get: operations["listAvailableCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}/{provider}/integration_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the connection of a calendar
+         * @description Returns the account of Google or Microsoft that the calendar asks when it is free, and its calendars.
+         */
+        get: operations["getCalendarConnection"];
+        /**
+         * Choose the connected calendars
+         * @description Stores which account is asked, to which of its calendars bookings are written, and which ones are asked besides.
+         *     Bookings that are to come are then written there. With `account_id: null`, the calendar no longer asks the provider;
+         *     events that were written stay. 422 `record.invalid` for calendars that the account cannot see or write; 409 and 503
+         *     as for the list of calendars.
+         */
+        put: operations["putCalendarConnection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{id}/{provider}/token_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of a calendar's connection
+         * @description Returns whether the connected account can be asked, as of its latest answer. While it cannot, no times are offered,
+         *     unless the calendar's `on_calendar_error` is `local_only`.
+         */
+        get: operations["getCalendarTokenStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the events of a booking in connected calendars
+         * @description Returns the copies of the booking in calendars of Google and Microsoft, and warnings, such as an event that
+         *     overlaps. They are not part of the record, so that they never change its history.
+         */
+        get: operations["getBookingCopies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar_notices/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a notice from Google
+         * @description Google tells that a calendar has changed. The token of the watch is compared, and a look at the calendar is enqueued.
+         *     403 `auth.signature` for an unknown token.
+         */
+        post: operations["receiveGoogleNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar_notices/microsoft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive notices from Microsoft
+         * @description Microsoft tells that calendars have changed, or that a subscription needs care. Each `clientState` is compared, and a
+         *     look at the calendar is enqueued. When a subscription is made, Microsoft sends a `validationToken`, which comes back
+         *     as text. 403 `auth.signature` if no notice has a known secret.
+         */
+        post: operations["receiveMicrosoftNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{id}/availability": {
         parameters: {
             query?: never;
@@ -7108,6 +7266,51 @@ export interface components {
             cancellation: components["schemas"]["OwnChange"];
             reschedule: components["schemas"]["OwnChange"];
         };
+        /**
+         * BookingCopies
+         * @description Events of a booking in connected calendars.
+         */
+        BookingCopies: {
+            /** @description Copies of the appointment. */
+            external: {
+                /**
+                 * @description Where the copy is.
+                 * @enum {unknown}
+                 */
+                provider: "google" | "microsoft";
+                /** @description The calendar through which it was written. */
+                calendar_id: string;
+                /** @description Id of the event at the provider. */
+                event_id: string | null;
+                /**
+                 * @description Whether the copy is written.
+                 * @enum {unknown}
+                 */
+                status: "pending" | "written" | "failed" | "removed";
+                /** @description Address of the event. */
+                url: string | null;
+                /** @description Why it could not be written. */
+                error: string | null;
+            }[];
+            /** @description What needs a look. */
+            warnings: {
+                /**
+                 * @description What happened.
+                 * @enum {unknown}
+                 */
+                code: "overlap" | "moved" | "removed" | "not_written";
+                /**
+                 * @description Where it happened.
+                 * @enum {unknown}
+                 */
+                provider: "google" | "microsoft";
+                /**
+                 * Format: date-time
+                 * @description When it was noticed.
+                 */
+                at: string;
+            }[];
+        };
         /** @description Name and look of the business on its booking page. */
         BookingLook: {
             /** @description Name of the business. */
@@ -7308,6 +7511,93 @@ export interface components {
                 /** @description The other site that the page redirects to, which was not requested; null for all other pages. */
                 leads_to: string | null;
             }[];
+        };
+        /**
+         * CalendarConnection
+         * @description Account and calendars of Google or Microsoft that belong to a calendar.
+         */
+        CalendarConnection: {
+            /** @description The account; null without one. */
+            account_id: string | null;
+            /** @description Name of the account. */
+            account: string | null;
+            /** @description Where bookings are written; it is also asked. Null = nowhere. */
+            write_calendar: components["schemas"]["ForeignCalendar"] | null;
+            /** @description What else is asked. */
+            conflict_calendars: components["schemas"]["ForeignCalendar"][];
+            /** @description Whether events that are moved or removed there change the bookings. */
+            two_way: boolean;
+        };
+        /**
+         * CalendarConnectionInput
+         * @description Which account and calendars of Google or Microsoft a calendar asks and writes.
+         */
+        CalendarConnectionInput: {
+            /**
+             * Format: uuid
+             * @description The account; null to ask nothing any more.
+             */
+            account_id: string | null;
+            /** @description Where bookings are written; it is also asked. Null = nowhere. */
+            write_calendar_id?: string | null;
+            /** @description What else is asked. */
+            conflict_calendar_ids?: string[];
+            /** @description Whether events that are moved or removed there change the bookings; otherwise these get a warning. */
+            two_way?: boolean;
+        };
+        /**
+         * CalendarSignIn
+         * @description How a person signs in to a calendar account.
+         */
+        CalendarSignIn: {
+            /**
+             * Format: uuid
+             * @description An existing account
+             */
+            account_id?: string;
+            /**
+             * Format: uuid
+             * @description An existing account whose OAuth client another account uses.
+             */
+            same_client_as?: string;
+            /** @description Id of an OAuth client at the provider. */
+            client_id?: string;
+            /** @description Its secret. */
+            client_secret?: string;
+            /** @description Directory at Microsoft. */
+            directory?: string;
+        };
+        /**
+         * CalendarTokenStatus
+         * @description Health of a connected calendar.
+         */
+        CalendarTokenStatus: {
+            /**
+             * @description Whether the account can be asked.
+             * @enum {unknown}
+             */
+            state: "not_connected" | "connected" | "reauth_required" | "insufficient_scope" | "error";
+            /** @description The account; null if it is no longer connected. */
+            account_id: string | null;
+            /** @description Name of the account. */
+            account: string | null;
+            /**
+             * @description Why it cannot be asked, as a short name.
+             * @enum {unknown}
+             */
+            reason: "unauthorized" | "insufficient_scope" | "forbidden" | "not_found" | "throttled" | "unavailable" | "gone" | "changed" | "conflict" | "invalid" | null;
+            /** @description Why it cannot be asked. */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the latest answer.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since it worked.
+             */
+            failing_since: string | null;
         };
         /**
          * Chain bundle
@@ -8631,6 +8921,16 @@ export interface components {
              * @description The file, up to 52 428 800 bytes.
              */
             file: string;
+        };
+        /**
+         * ForeignCalendar
+         * @description A calendar of Google or Microsoft.
+         */
+        ForeignCalendar: {
+            /** @description Id at the provider. */
+            id: string;
+            /** @description Its name when it was chosen. */
+            name: string;
         };
         /**
          * Frontend configuration
@@ -10011,6 +10311,25 @@ export interface components {
             client_event_id?: string;
             /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
+        };
+        /**
+         * MicrosoftNotices
+         * @description Notices as Microsoft sends them.
+         */
+        MicrosoftNotices: {
+            /** @description The notices. */
+            value: ({
+                /** @description The secret of the subscription. */
+                clientState: string;
+                /** @description Microsoft's id of the subscription. */
+                subscriptionId?: string;
+                /** @description What the subscription needs. */
+                lifecycleEvent?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Provider test
@@ -17075,6 +17394,12 @@ export interface components {
                 }[];
             }[];
             /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -17251,6 +17576,12 @@ export interface components {
                 }[];
             }[];
             /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
+            /**
              * Created
              * Format: date-time
              * @description Time of creation.
@@ -17418,6 +17749,12 @@ export interface components {
                     to: string;
                 }[];
             }[];
+            /**
+             * If a connected calendar cannot be read
+             * @description What people can book while Google or Microsoft does not answer.
+             * @default closed
+             */
+            on_calendar_error: string & ("closed" | "local_only");
         };
         /**
          * Calendar
@@ -17482,6 +17819,8 @@ export interface components {
                     to: string;
                 }[];
             }[] | null;
+            /** If a connected calendar cannot be read */
+            on_calendar_error?: (string & ("closed" | "local_only")) | null;
         };
         /**
          * Saved reply
@@ -30271,6 +30610,11 @@ export interface components {
          */
         BookingToken: string;
         /**
+         * @description The other calendar system.
+         * @example google
+         */
+        CalendarProvider: "google" | "microsoft";
+        /**
          * @description Id of the call, its id at the telephony provider, or the id of its conversation.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d31
          */
@@ -40158,6 +40502,411 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Booking"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    authorizeCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The other calendar system.
+                 * @example google
+                 */
+                provider: components["parameters"]["CalendarProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_id": "1234-abcd.apps.example",
+                 *       "client_secret": "a-secret-of-the-client"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where the person signs in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "redirect",
+                     *       "id": null,
+                     *       "auth_url": "https://accounts.google.com/o/oauth2/v2/auth?client_id=1234",
+                     *       "state": "Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA",
+                     *       "expires_at": "2026-03-01T09:40:00.000Z",
+                     *       "hosts": [
+                     *         "accounts.google.com"
+                     *       ],
+                     *       "scopes": [
+                     *         "openid"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationAuthorization"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAvailableCalendars: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An account of the provider, from the integrations.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                account_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The other calendar system.
+                 * @example google
+                 */
+                provider: components["parameters"]["CalendarProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendars. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "okafor@lakeside.example",
+                     *         "name": "Dr Okafor",
+                     *         "is_primary": true,
+                     *         "can_write": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @description Id at the provider. */
+                        id: string;
+                        /** @description Name at the provider. */
+                        name: string;
+                        /** @description Whether it is the account's main calendar. */
+                        is_primary: boolean;
+                        /** @description Whether the account may add events to it. */
+                        can_write: boolean;
+                    }[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCalendarConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The other calendar system.
+                 * @example google
+                 */
+                provider: components["parameters"]["CalendarProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection; without one, the account is null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "account": "okafor@lakeside.example",
+                     *       "write_calendar": {
+                     *         "id": "okafor@lakeside.example",
+                     *         "name": "Dr Okafor"
+                     *       },
+                     *       "conflict_calendars": [
+                     *         {
+                     *           "id": "family@lakeside.example",
+                     *           "name": "Family"
+                     *         }
+                     *       ],
+                     *       "two_way": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarConnection"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    putCalendarConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The other calendar system.
+                 * @example google
+                 */
+                provider: components["parameters"]["CalendarProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "write_calendar_id": "okafor@lakeside.example",
+                 *       "conflict_calendar_ids": [
+                 *         "family@lakeside.example"
+                 *       ],
+                 *       "two_way": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarConnectionInput"];
+            };
+        };
+        responses: {
+            /** @description The connection; without one, the account is null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "account": "okafor@lakeside.example",
+                     *       "write_calendar": {
+                     *         "id": "okafor@lakeside.example",
+                     *         "name": "Dr Okafor"
+                     *       },
+                     *       "conflict_calendars": [
+                     *         {
+                     *           "id": "family@lakeside.example",
+                     *           "name": "Family"
+                     *         }
+                     *       ],
+                     *       "two_way": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarConnection"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCalendarTokenStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The other calendar system.
+                 * @example google
+                 */
+                provider: components["parameters"]["CalendarProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The health. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "reauth_required",
+                     *       "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "account": "okafor@lakeside.example",
+                     *       "reason": "unauthorized",
+                     *       "message": "The sign-in has ended. Connect the account again.",
+                     *       "checked_at": "2026-03-01T09:30:00.000Z",
+                     *       "failing_since": "2026-03-01T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarTokenStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBookingCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Copies and warnings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "external": [
+                     *         {
+                     *           "provider": "google",
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "event_id": "0696e5bqabu7r7eg2m7s0h1n70",
+                     *           "status": "written",
+                     *           "url": "https://calendar.google.com/calendar/event?eid=abc",
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "overlap",
+                     *           "provider": "google",
+                     *           "at": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingCopies"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveGoogleNotice: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The secret that the watch was made with.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11.Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA
+                 */
+                "x-goog-channel-token": string;
+                /**
+                 * @description `sync` for the first notice, which tells of no change.
+                 * @example exists
+                 */
+                "x-goog-resource-state": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice was taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveMicrosoftNotice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Text to send back.
+                 * @example Validation-Testing-client-state
+                 */
+                validationToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": [
+                 *         {
+                 *           "subscriptionId": "7f105c7d-2dc5-4530-97cd-4e7ae6534c07",
+                 *           "clientState": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11.Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA",
+                 *           "changeType": "updated"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MicrosoftNotices"];
+                /** @example  */
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The validation token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Validation-Testing-client-state */
+                    "text/plain": string;
+                };
+            };
+            /** @description The notices were taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -24,6 +24,7 @@ const forOwnPages = [
 const signed = [
   ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
   ...['receiveChainCall', 'receiveStripeEvent'],
+  ...['receiveGoogleNotice', 'receiveMicrosoftNotice'],
 ]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {

@@ -192,4 +192,6 @@ export interface IntegrationTokenTable {
   refresh_token: string | null
   /** Null if the other system does not tell. */
   expires_at: NullableTime
+  /** What the person allowed, separated by spaces; null for a sign-in before this was stored. */
+  granted_scopes: ColumnType<string | null, string | null | undefined, string | null>
 }

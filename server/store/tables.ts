@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
 import type { BillingTables } from './billingTables.ts'
 import type { BookingTables } from './bookingTables.ts'
+import type { CalendarSyncTables } from './calendarSyncTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
 import type { ImportTables } from './importTables.ts'
@@ -18,6 +19,7 @@ export interface Tables
   extends AccountTables,
     BillingTables,
     BookingTables,
+    CalendarSyncTables,
     ChainTables,
     ConversationTables,
     JobTables,

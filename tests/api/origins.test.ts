@@ -273,8 +273,8 @@ describe('T25 an operation of the team', () => {
    */
   function refusalOf({ operationId }: { operationId: string }) {
     if (operationId === 'receiveChainCall') return [404, 'resource.not_found']
-    // The signature is a header that the contract requires.
-    if (operationId === 'receiveStripeEvent') return [400, 'request.invalid']
+    // The proof is a header that the contract requires.
+    if (['receiveStripeEvent', 'receiveGoogleNotice'].includes(operationId)) return [400, 'request.invalid']
     return [403, signedOperations.has(operationId) ? 'auth.signature' : 'auth.origin']
   }
 

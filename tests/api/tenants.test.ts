@@ -453,6 +453,7 @@ const leftOut = {
   booking_change: 'under way at the moment; the records have it',
   booking_link: 'links that let somebody in',
   booking_slot: 'follows from the records',
+  calendar_watch: 'secrets with which other systems tell of changes',
   conversation_thread: 'tokens of visitors; the rest is in the records',
   delivery: 'under way at the moment; what was said is there',
   entity_count: 'follows from the records',

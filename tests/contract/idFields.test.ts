@@ -34,6 +34,11 @@ const namedInEntities: Readonly<Record<string, string>> = {
 
 /** The same for request bodies. */
 const namedInBodies: Readonly<Record<string, string>> = {
+  'authorizeCalendar/account_id': accountOfTenant(),
+  'authorizeCalendar/client_id': 'what another system calls the client',
+  'putCalendarConnection/account_id': accountOfTenant(),
+  'putCalendarConnection/write_calendar_id': foreignCalendar(),
+  'putCalendarConnection/conflict_calendar_ids/*': foreignCalendar(),
   'moveBooking/calendar_id': 'read within the tenant: server/features/bookings/bookingService.ts',
   'mergeContacts/other_id': 'read within the tenant: server/features/contacts/contactMerging.ts',
   'sampleVoice/voice_id': 'a voice of the speech service',
@@ -63,6 +68,14 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'judgePassage/conversation_id':
     'read within the tenant: server/features/knowledge/retrievals/readRetrievals.ts',
   'judgePassage/event_id': 'an answer of that conversation',
+}
+
+function accountOfTenant(): string {
+  return 'a connection, read within the tenant: server/features/calendarSync/linkService.ts'
+}
+
+function foreignCalendar(): string {
+  return 'a calendar that the account can see: server/features/calendarSync/chosenPlaces.ts'
 }
 
 function blocks(): string {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { noCounts } from '../../server/features/integrations/store/runStore.ts'
 import { toolHash } from '../../server/providers/mcp/toolHash.ts'
 import type { Database } from '../../server/store/database.ts'
+import type { TenantDb } from '../../server/store/tenantRun.ts'
 
 /**
  * Stores a connection with a sync that has run, tools and a delivery, as if it had been made, and returns its id. `word`
@@ -82,6 +83,7 @@ export async function insertConnection(
         authorization: JSON.stringify({ word }),
       })
       .execute()
+    await insertLink(db, { ...own, tenant_id: tenantId }, word)
     await db
       .insertInto('integration_tool_list')
       .values({
@@ -119,4 +121,39 @@ export async function insertConnection(
       .execute()
   })
   return id
+}
+
+/** Stores a connected calendar with a watch, and the copy of a booking with a warning. */
+async function insertLink(
+  db: TenantDb,
+  { tenant_id, integration_id }: { tenant_id: string; integration_id: string },
+  word: string,
+): Promise<void> {
+  const at = new Date('2026-03-01T09:00:00Z')
+  const key = { tenant_id, calendar_id: v7(), provider: 'google' as const }
+  await db
+    .insertInto('calendar_link')
+    .values({
+      ...{ ...key, integration_id, account: word, two_way: false, fault: word, fault_code: 'unavailable' },
+      write_calendar: JSON.stringify({ id: word, name: word }),
+      conflict_calendars: JSON.stringify([{ id: word, name: word }]),
+    })
+    .execute()
+  await db
+    .insertInto('calendar_watch')
+    .values({ ...key, _id: v7(), integration_id, foreign_id: word, token_hash: word })
+    .execute()
+  const booking_id = v7()
+  const event = { event_id: word, url: `https://${word}.example/event` }
+  await db
+    .insertInto('booking_copy')
+    .values({
+      ...{ ...key, ...event, booking_id, integration_id, foreign_id: word, is_wanted: true },
+      ...{ status: 'written', changed_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('booking_warning')
+    .values({ ...key, booking_id, code: 'overlap', event_id: word, at })
+    .execute()
 }

@@ -11,6 +11,13 @@ interface OauthServerOptions {
 
 export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>
 
+const calendarScopes = [
+  'https://www.googleapis.com/auth/calendar.events',
+  'https://www.googleapis.com/auth/calendar.freebusy',
+  'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+  'Calendars.ReadWrite',
+]
+
 /** Id and secret of the client that is registered from the start. */
 export const oauthClient = { client_id: 'switchboard', client_secret: 'a secret that is shared' }
 
@@ -32,7 +39,9 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
     isDown: boolean
     /** Lets the next request to the token endpoint wait. */
     holds: Promise<void> | null
-  } = { person: { sub: 'nobody' }, isDeclined: false, isDown: false, holds: null }
+    /** The person does not allow access to their calendars. */
+    withholds: boolean
+  } = { person: { sub: 'nobody' }, isDeclined: false, isDown: false, holds: null, withholds: false }
   /** Grant types of the requests to the token endpoint, with the error of those that were refused. */
   const grants: string[] = []
   const requests: string[] = []
@@ -55,7 +64,7 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
     cookies: { keys: ['a key for cookies'] },
     conformIdTokenClaims: false,
     claims: { openid: ['sub', 'tid', 'oid'], email: ['email'], profile: ['name', 'preferred_username'] },
-    scopes: ['openid', 'offline_access', 'mcp'],
+    scopes: ['openid', 'offline_access', 'mcp', ...calendarScopes],
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -77,6 +86,8 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
         accountId: ctx.oidc.session?.accountId,
       })
       grant.addOIDCScope('openid email profile offline_access mcp')
+      if (control.withholds) grant.rejectOIDCScope(calendarScopes.join(' '))
+      else grant.addOIDCScope(calendarScopes.join(' '))
       if (ctx.oidc.params?.resource) grant.addResourceScope(String(ctx.oidc.params.resource), 'mcp')
       consents.push(await grant.save())
       return grant

@@ -38,7 +38,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 interface TestAppOptions
   extends Pick<
     AppOptions,
-    'accountEndpoints' | 'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'sitePace'
+    | 'accountEndpoints'
+    | 'calendarAddresses'
+    | 'channels'
+    | 'enqueueDelivery'
+    | 'further'
+    | 'integrationKinds'
+    | 'sitePace'
   > {
   mode?: 'single' | 'multi'
   contract?: Contract
@@ -129,6 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.further && { further: options.further }),
       ...(options.integrationKinds && { integrationKinds: options.integrationKinds }),
       ...(options.accountEndpoints && { accountEndpoints: options.accountEndpoints }),
+      ...(options.calendarAddresses && { calendarAddresses: options.calendarAddresses }),
       ...(options.sitePace && { sitePace: options.sitePace }),
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },

@@ -12,6 +12,8 @@ const calendar = { _id: itemId, id: itemId, ...base, name: 'Dr Okafor', timezone
 
 let booking: Record<string, unknown>
 let sent: unknown[]
+let copies: object[]
+let warnings: object[]
 
 // Loading the page takes longer than a test waits for it.
 beforeAll(async () => {
@@ -25,6 +27,8 @@ beforeEach(() => {
   world.me = person()
   world.session = sessionState({ state: 'signed_in' })
   sent = []
+  copies = []
+  warnings = []
   booking = {
     ...{ _id: itemId, id: itemId, ...base, name: 'Maya Thornton', calendar_id: itemId, status: 'pending' },
     ...{ start: '2040-03-05T09:00:00.000Z', end: '2040-03-05T10:00:00.000Z', timezone: 'Europe/London' },
@@ -44,6 +48,8 @@ beforeEach(() => {
     'GET /calendar': () =>
       contractReply('calendar.list', 200, [calendar], { 'Content-Range': 'calendar 0-0/1' }),
     [`GET /booking/${itemId}`]: () => contractReply('booking.get', 200, booking),
+    [`GET /booking/${itemId}/external`]: () =>
+      contractReply('getBookingCopies', 200, { external: copies, warnings }),
     [`POST /booking/${itemId}/confirm`]: change('confirmBooking', 'accepted'),
     [`POST /booking/${itemId}/reject`]: change('rejectBooking', 'rejected'),
     [`POST /booking/${itemId}/cancel`]: change('cancelBooking', 'cancelled'),
@@ -129,6 +135,21 @@ describe('the page of a booking', () => {
     ])
     const link = screen.getByRole('link', { name: 'Show in the calendar' })
     expect(link.getAttribute('href')).toBe(`/booking-calendar?date=2040-03-05&booking=${itemId}`)
+  })
+
+  it('shows its events in connected calendars, and what needs a look there', async () => {
+    const url = 'https://calendar.google.com/calendar/event?eid=x'
+    const place = { calendar_id: itemId, event_id: 'x', error: null }
+    copies = [
+      { ...place, provider: 'google', status: 'written', url },
+      { ...place, provider: 'microsoft', status: 'failed', url: null },
+    ]
+    warnings = [{ code: 'overlap', provider: 'google', at: moment }]
+    world.open(`/booking/${itemId}`)
+    await screen.findByText('Another event in Google overlaps this appointment.')
+    const link = screen.getByRole('link', { name: 'Open in Google' })
+    expect(link.getAttribute('href')).toBe(url)
+    expect(screen.getByText('Could not be written to Microsoft')).toBeTruthy()
   })
 
   it('offers nothing to a viewer', async () => {

@@ -17,6 +17,3 @@ export interface ForeignCalendars {
     freshness: Freshness,
   ): Promise<ReadonlyMap<string, readonly ForeignBusy[] | null>>
 }
-
-/** No calendars of other systems. */
-export const noForeignCalendars: ForeignCalendars = { busyOf: async () => new Map() }

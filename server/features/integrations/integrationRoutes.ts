@@ -8,7 +8,7 @@ import { accessOf } from '../conversations/participation.ts'
 import type { IntegrationService } from './integrationService.ts'
 import { integrationTopic } from './integrationTopic.ts'
 import { callbackPath, type SignInCaller } from './oauth/signInCaller.ts'
-import type { signInReturn } from './oauth/signInReturn.ts'
+import type { SignInEnd, signInReturn } from './oauth/signInReturn.ts'
 import type { createSyncService } from './syncService.ts'
 
 interface Deps {
@@ -34,8 +34,11 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     }),
     finishIntegrationSignIn: async ({ scope, session, query }) => {
       const end = await finishSignIn({ scope, session }, query)
-      const location = 'id' in end ? `/integrations/${end.id}` : `/integrations?sign_in=${end.reason}`
-      return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: undefined }
+      return {
+        status: 303,
+        headers: { location: placeAfter(end), 'cache-control': 'no-store' },
+        body: undefined,
+      }
     },
     followIntegrations: async ({ session, scope }) => ({
       status: 200,
@@ -94,6 +97,13 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     const tenantId = session.tenant.id
     return notices.subscribe({ place: tenantId, owner: { tenantId, access: accessOf(session), ip } })
   }
+}
+
+/** Returns the page of ours after a sign-in at another system. */
+function placeAfter(end: SignInEnd): string {
+  const { returnTo } = end
+  if ('id' in end) return returnTo === null ? `/integrations/${end.id}` : `${returnTo}?account=${end.id}`
+  return `${returnTo ?? '/integrations'}?sign_in=${end.reason}`
 }
 
 /** Reads If-Match; an unreadable one matches no version. */

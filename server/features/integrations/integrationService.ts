@@ -18,7 +18,9 @@ import type { Kinds, KnownKind } from './kinds/createKinds.ts'
 import type { Data, OpenConnection } from './kinds/integrationKind.ts'
 import { withoutCommon } from './kinds/kindForms.ts'
 import { type Grant, keepGrant } from './oauth/keepGrant.ts'
+import type { OauthClient } from './oauth/oauthClient.ts'
 import type { Revocation } from './oauth/revocation.ts'
+import { openClient } from './oauth/sealedTokens.ts'
 import type { SignInCaller } from './oauth/signInCaller.ts'
 import type { StartSignIn } from './oauth/signInStart.ts'
 import { openConnection, withoutSecretsOf } from './openConnection.ts'
@@ -38,7 +40,7 @@ import {
 import { recordsOf } from './store/objectStore.ts'
 import { latestRuns, runsOf } from './store/runStore.ts'
 import { syncsOf } from './store/syncStore.ts'
-import { findToken } from './store/tokenStore.ts'
+import { findToken, type StoredToken } from './store/tokenStore.ts'
 import { forgetPlaces, planAnew, resumeSignedOut, stopSyncs } from './sync/steerSyncs.ts'
 
 type Integration = components['schemas']['Integration']
@@ -69,6 +71,24 @@ interface Accepted {
   connection: OpenConnection
 }
 
+/** What a feature needs a sign-in for. */
+export interface SignInPurpose {
+  /** Permissions beyond those of the kind. */
+  scopes: readonly string[]
+  /** Path of our own page to which the person comes back; null for the page of the connection. */
+  returnTo: string | null
+}
+
+/** A connection that is signed in to again. */
+interface Again {
+  kind: KnownKind
+  id: string
+  authorization: Data
+  held: StoredToken | undefined
+}
+
+const noPurpose: SignInPurpose = { scopes: [], returnTo: null }
+
 export type IntegrationService = ReturnType<typeof createIntegrationService>
 
 /** Creates the service that connects other systems and changes and deletes connections. */
@@ -79,6 +99,7 @@ export function createIntegrationService(deps: Deps) {
     get,
     schemas,
     authorize,
+    authorizeLike,
     newRow,
     keepNew,
     keepAnew,
@@ -150,21 +171,76 @@ export function createIntegrationService(deps: Deps) {
    * returns where, and changes nothing yet. Throws `integration.rejected` if the other system refuses, and
    * `record.conflict` if the kind has no room for one more.
    */
-  async function authorize(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
-    return isRecordId(id) ? signInAnew(caller, id, body) : connect(caller, kinds.get(id), body)
+  async function authorize(
+    caller: SignInCaller,
+    id: string,
+    body: Data,
+    purpose: SignInPurpose = noPurpose,
+  ): Promise<Authorized> {
+    return isRecordId(id)
+      ? signInAnew(caller, id, body, purpose)
+      : connect(caller, kinds.get(id), body, purpose)
   }
 
-  async function connect(caller: SignInCaller, kind: KnownKind, body: Data): Promise<Authorized> {
+  /**
+   * Signs in with the client of an existing connection: to it again, or with a further account. Throws as `authorize`
+   * does.
+   */
+  async function authorizeLike(
+    caller: SignInCaller,
+    id: string,
+    purpose: SignInPurpose,
+    isSame: boolean,
+  ): Promise<Authorized> {
+    const { row, kind, held } = await database.inTenant(caller.scope.tenantId, db => signedIn(db, id))
+    const { authorization } = row
+    const client = await clientOf(kind, row, caller)
+    if (!client) throw new AppError('integration.not_ready')
+    if (!isSame) return startNew(caller, kind, authorization, withPurpose(client, purpose))
+    return startAgain(caller, { kind, id, authorization, held }, client, purpose)
+  }
+
+  /** Begins a new sign-in to a connection. */
+  async function startAgain(
+    caller: SignInCaller,
+    { kind, id, authorization, held }: Again,
+    client: OauthClient,
+    purpose: SignInPurpose,
+  ): Promise<Authorized> {
+    // What the account was asked for once, other features may rely on.
+    const earlier = held && kind.category === 'account' ? openClient(secretBox, held).scopes : []
+    const way = withPurpose(client, { ...purpose, scopes: [...earlier, ...purpose.scopes] })
+    return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, ...way })
+  }
+
+  async function signedIn(db: TenantDb, id: string) {
+    return { ...(await required(db, id)), held: await findToken(db, id) }
+  }
+
+  async function startNew(
+    caller: SignInCaller,
+    kind: KnownKind,
+    authorization: Data,
+    way: ReturnType<typeof withPurpose>,
+  ): Promise<Authorized> {
+    const { tenantId } = caller.scope
+    await database.inTenant(tenantId, db => requireRoom(db, tenantId, kind))
+    return startSignIn(caller, { kind: kind.kind, integrationId: null, authorization, ...way })
+  }
+
+  async function connect(
+    caller: SignInCaller,
+    kind: KnownKind,
+    body: Data,
+    purpose: SignInPurpose,
+  ): Promise<Authorized> {
     const { scope } = caller
     const { tenantId } = scope
     const entered = input.created(scope, kind.forms.authorization, body)
     const { authorization, shown } = withMadeSecret(kind, tenantId, entered, null)
     const row = newRow(scope, kind, authorization)
     const client = await clientOf(kind, row, caller)
-    if (client) {
-      await database.inTenant(tenantId, db => requireRoom(db, tenantId, kind))
-      return startSignIn(caller, { kind: kind.kind, integrationId: null, authorization, client })
-    }
+    if (client) return startNew(caller, kind, authorization, withPurpose(client, purpose))
     const checked = await accepted(kind, row)
     const { account } = checked
     await keepNew(scope, kind, { row, account }, checked)
@@ -212,9 +288,14 @@ export function createIntegrationService(deps: Deps) {
     if ((await lockKind(db, tenantId, kind.kind)) >= kind.maxConnections) throw full(kind)
   }
 
-  async function signInAnew(caller: SignInCaller, id: string, body: Data): Promise<Authorized> {
+  async function signInAnew(
+    caller: SignInCaller,
+    id: string,
+    body: Data,
+    purpose: SignInPurpose,
+  ): Promise<Authorized> {
     const { scope } = caller
-    const { row, kind } = await database.inTenant(scope.tenantId, db => required(db, id))
+    const { row, kind, held } = await database.inTenant(scope.tenantId, db => signedIn(db, id))
     const definition = kind.forms.authorization
     const entered = input.replaced(scope, definition, body, row.authorization)
     const isSameOrigin = kind.origin(row.authorization) === kind.origin(entered)
@@ -222,7 +303,7 @@ export function createIntegrationService(deps: Deps) {
     const { authorization, shown } = withMadeSecret(kind, scope.tenantId, entered, before)
     requireSameOrigin(kind, row.authorization, authorization)
     const client = await clientOf(kind, { ...row, authorization }, caller)
-    if (client) return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, client })
+    if (client) return startAgain(caller, { kind, id, authorization, held }, client, purpose)
     const checked = await accepted(kind, { ...row, authorization })
     const { account } = checked
     await keepAnew(scope, kind, { id, authorization, account }, checked)
@@ -415,6 +496,11 @@ export function createIntegrationService(deps: Deps) {
     const entry = { action, entity: 'integration', entityId, at: now(), details: { label } }
     await createAuditStore(db).note(scope, entry)
   }
+}
+
+/** Adds to the sign-in of a client what a feature needs it for. */
+function withPurpose(client: OauthClient, { scopes, returnTo }: SignInPurpose) {
+  return { client: { ...client, scopes: [...new Set([...client.scopes, ...scopes])] }, returnTo }
 }
 
 /** Returns whether settings beyond those of every connection differ, so that the source may have other entries. */

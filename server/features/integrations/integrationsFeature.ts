@@ -25,6 +25,7 @@ import { enqueueToolList } from './mcp/toolListTask.ts'
 import { type AccessTokens, createAccessTokens } from './oauth/accessTokens.ts'
 import { createOauthRequests } from './oauth/oauthRequests.ts'
 import { createRevocation } from './oauth/revocation.ts'
+import { createSignedInAccounts } from './oauth/signedInAccounts.ts'
 import { signInReturn } from './oauth/signInReturn.ts'
 import { signInStart } from './oauth/signInStart.ts'
 import { endpointsWithDue, purgeDeliveries } from './store/deliveryStore.ts'
@@ -118,6 +119,9 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
   const deliveries = createDeliveryService({ database, connections, now })
   const health = createEndpointHealth({ mailAdmins })
   return {
+    /** Accounts of people, as other features use them. */
+    accounts: createSignedInAccounts({ database, accessTokens: kindDeps.accessTokens, connections }),
+    mailAdmins,
     /** Tools of MCP servers, as actions call them. */
     mcpActions: createMcpActions({ ...kindDeps, kinds }),
     handlers: {
@@ -168,6 +172,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
     ],
   } satisfies Feature & Record<string, unknown>
 
+  /** Mails the tenant's admins, in the transaction. */
   async function mailAdmins(db: TenantDb, tenantId: string, mail: { subject: string; text: string }) {
     const members = await stores.memberships.list(tenantId, now())
     const admins = members.filter(

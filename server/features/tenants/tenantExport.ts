@@ -81,6 +81,9 @@ const tables = [
   ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
   ...([
     'billing_subscription',
+    'booking_copy',
+    'booking_warning',
+    'calendar_link',
     'call',
     'chain_question',
     'chain_run',

@@ -48,6 +48,7 @@ import { bookings } from './0046Bookings.ts'
 import { bookingChanges } from './0047BookingChanges.ts'
 import { bookingMails } from './0048BookingMails.ts'
 import { bookingOccasions } from './0049BookingOccasions.ts'
+import { calendarSync } from './0050CalendarSync.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   { version: 47, name: 'changes of bookings', up: bookingChanges },
   { version: 48, name: 'mails about bookings', up: bookingMails },
   { version: 49, name: 'occasions of bookings', up: bookingOccasions },
+  { version: 50, name: 'calendars of Google and Microsoft', up: calendarSync },
 ]
 
 /** The schema version that this server knows. */

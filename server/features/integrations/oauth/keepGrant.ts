@@ -30,6 +30,7 @@ export async function keepGrant(
     integration_id: _id,
     subject: account.subject,
     client: sealJson(box, tenant_id, client),
+    granted_scopes: tokens.scopes.join(' '),
     ...sealTokens(box, tenant_id, tokens),
   })
 }

@@ -30,6 +30,8 @@ export interface OauthTokens {
 /** Tokens of a sign-in, with what the id token says of the person. */
 export interface SignedInTokens extends OauthTokens {
   claims: Readonly<Record<string, unknown>>
+  /** What the person allowed. */
+  scopes: readonly string[]
 }
 
 /** Account with which a person signed in. */

@@ -51,7 +51,10 @@ export function createOauthRequests({ webClient, now }: Deps) {
       code_verifier: verifier,
     })
     const claims = client.hasIdToken ? idTokenClaims(answer.id_token, { client, nonce, now: now() }) : {}
-    return { ...tokensOf(answer), claims }
+    // A server that gives everything need not say so (RFC 6749, 5.1).
+    const scopes =
+      typeof answer.scope === 'string' ? answer.scope.split(/\s+/).filter(Boolean) : client.scopes
+    return { ...tokensOf(answer), claims, scopes }
   }
 
   /** Gets a new access token; the refresh token that comes with it replaces the old one. */

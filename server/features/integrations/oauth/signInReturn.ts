@@ -49,6 +49,9 @@ export interface SignInAnswer {
   error?: string
 }
 
+/** How a sign-in ended, and the page of ours to which the person goes; null for the page of the connection. */
+export type SignInEnd = ({ id: string } | { reason: SignInReason }) & { returnTo: string | null }
+
 /** Creates the function that completes a sign-in. It returns the new connection's id, or the reason why there is none. */
 export function signInReturn({
   database,
@@ -60,25 +63,32 @@ export function signInReturn({
   log,
   now,
 }: Deps) {
-  return async (caller: Caller, answer: SignInAnswer): Promise<{ id: string } | { reason: SignInReason }> => {
+  return async (caller: Caller, answer: SignInAnswer): Promise<SignInEnd> => {
+    let returnTo: string | null = null
     try {
-      return { id: await finish(caller, answer) }
+      const signIn = await taken(caller, answer.state)
+      const secrets = openJson<SignInSecrets>(secretBox, signIn.tenant_id, signIn.secrets)
+      returnTo = secrets.returnTo ?? null
+      return { id: await finish(caller, answer, signIn, secrets), returnTo }
     } catch (error) {
       const { reason, cause } = asSignInRefusal(error)
       log.warn(
         { reason, cause: cause instanceof Error ? cause.message : undefined },
         'A sign-in at another system failed',
       )
-      return { reason }
+      return { reason, returnTo }
     }
   }
 
-  async function finish(caller: Caller, answer: SignInAnswer): Promise<string> {
-    const signIn = await taken(caller, answer.state)
+  async function finish(
+    caller: Caller,
+    answer: SignInAnswer,
+    signIn: StoredSignIn,
+    { client, ...checks }: SignInSecrets,
+  ): Promise<string> {
     if (!hasRole(caller.session, 'admin')) throw new SignInRefusal('forbidden')
     const kind = kinds.find(signIn.kind)
     if (!kind?.oauth) throw new SignInRefusal('expired')
-    const { client, ...checks } = openJson<SignInSecrets>(secretBox, signIn.tenant_id, signIn.secrets)
     const tokens = await requests.exchange(client, codeIn(answer, client), checks)
     return keep(caller.scope, { kind, oauth: kind.oauth, signIn, client, tokens })
   }

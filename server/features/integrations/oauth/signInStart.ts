@@ -23,12 +23,12 @@ export interface SignInWish {
   /** What the person entered, with sealed secrets. */
   authorization: Data
   client: OauthClient
+  /** Path of our own page to which the person comes back; null for the page of the connection. */
+  returnTo: string | null
 }
 
 /** What completes a sign-in; it stays on the server, sealed. */
-export interface SignInSecrets extends SignInChecks {
-  client: OauthClient
-}
+export interface SignInSecrets extends SignInChecks, Pick<SignInWish, 'client' | 'returnTo'> {}
 
 export type StartSignIn = ReturnType<typeof signInStart>
 
@@ -39,12 +39,12 @@ const signInMs = 600_000
 export function signInStart({ database, secretBox, now }: Deps) {
   return async (
     { scope: { tenantId }, session, redirectUri }: SignInCaller,
-    { kind, integrationId, authorization, client }: SignInWish,
+    { kind, integrationId, authorization, client, returnTo }: SignInWish,
   ): Promise<components['schemas']['IntegrationAuthorization']> => {
     const state = createSecretToken()
     const checks = { redirectUri, verifier: createSecretToken(), nonce: createSecretToken() }
     const expiresAt = new Date(now().getTime() + signInMs)
-    const secrets: SignInSecrets = { ...checks, client }
+    const secrets: SignInSecrets = { ...checks, client, returnTo }
     await database.inTenant(tenantId, db =>
       insertSignIn(db, {
         tenant_id: tenantId,

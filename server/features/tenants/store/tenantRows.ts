@@ -7,6 +7,15 @@ const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
   billing_subscription: ['customer_id', 'state', 'plan', 'renews_at', 'ends_at', 'synced_at'],
+  booking_copy: [
+    ...(['booking_id', 'calendar_id', 'provider', 'foreign_id', 'is_wanted', 'status', 'event_id'] as const),
+    ...(['url', 'starts_at', 'ends_at', 'error', 'changed_at'] as const),
+  ],
+  booking_warning: ['booking_id', 'calendar_id', 'provider', 'code', 'event_id', 'at'],
+  calendar_link: [
+    ...(['calendar_id', 'provider', 'integration_id', 'account', 'write_calendar'] as const),
+    ...(['conflict_calendars', 'two_way', 'fault', 'failing_since'] as const),
+  ],
   call: [
     ...(['_id', 'conversation_id', 'provider_id', 'user_id', 'state', 'outcome', 'feedback'] as const),
     ...(['created_at', 'opened_at', 'ended_at'] as const),
@@ -84,6 +93,9 @@ const batch = 500
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
   billing_subscription: ['customer_id'],
+  booking_copy: ['booking_id', 'calendar_id', 'provider', 'foreign_id'],
+  booking_warning: ['booking_id', 'calendar_id', 'provider', 'code', 'event_id'],
+  calendar_link: ['calendar_id', 'provider'],
   chain_run_step: ['run_id', 'path'],
   chain_wait: ['run_id', 'path'],
   chain_version: ['chain_id', 'version'],

@@ -29,5 +29,11 @@ export const errors: Texts['errors'] = {
       'Für Sie sind zu viele Zeiten reserviert. Schließen Sie eine Buchung ab, oder warten Sie ein paar Minuten.',
     'booking.too_many_open': 'Für diese Person gibt es zu viele offene Termine.',
     'booking.too_soon': 'Diese Zeit ist zu früh. Wählen Sie eine spätere.',
+    'calendar.insufficient_scope':
+      'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
+    'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',
+    'calendar.refused': 'Google oder Microsoft hat das abgelehnt. Verbinden Sie das Konto neu.',
+    'calendar.unavailable':
+      'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
   },
 }

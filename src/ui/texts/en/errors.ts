@@ -23,5 +23,10 @@ export const errors = {
       'Too many times are reserved for you. Finish one booking, or wait a few minutes.',
     'booking.too_many_open': 'There are too many open appointments for this person.',
     'booking.too_soon': 'This time is too soon. Choose a later one.',
+    'calendar.insufficient_scope':
+      'The account did not allow access to its calendars. Connect it again and allow everything.',
+    'calendar.not_connected': 'No account is connected with this calendar yet.',
+    'calendar.refused': 'Google or Microsoft refused this. Connect the account again.',
+    'calendar.unavailable': 'Google or Microsoft does not answer right now. Try again in a moment.',
   } as Readonly<Record<string, string>>,
 }

@@ -143,6 +143,7 @@ export const de: Widened<typeof en> = {
     inviteOwner: '{who} hat als Inhaber eingeladen: {what}',
     getOwnerInvitation: '{who} hat die Inhabereinladung angesehen von {what}',
     authorizeIntegration: '{who} hat {what} verbunden',
+    putCalendarConnection: '{who} hat geändert, welche Kalender von {what} verbunden sind',
     patchIntegrationSettings: '{who} hat die Einstellungen von {what} geändert',
     reviewIntegrationTools: '{who} hat die Werkzeuge von {what} geprüft',
     deleteIntegration: '{who} hat {what} gelöscht',

@@ -147,6 +147,7 @@ export const en = {
     inviteOwner: '{who} invited {what} as owner',
     getOwnerInvitation: '{who} viewed the owner invitation of {what}',
     authorizeIntegration: '{who} connected {what}',
+    putCalendarConnection: '{who} changed which calendars of {what} are connected',
     patchIntegrationSettings: '{who} changed the settings of {what}',
     reviewIntegrationTools: '{who} reviewed the tools of {what}',
     deleteIntegration: '{who} deleted {what}',

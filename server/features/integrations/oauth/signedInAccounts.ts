@@ -1,0 +1,69 @@
+import { isRecordId } from '../../../../common/isRecordId.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { WebReply } from '../../../providers/web/webClient.ts'
+import type { Database } from '../../../store/database.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { connectionState } from '../connectionState.ts'
+import type { IntegrationService } from '../integrationService.ts'
+import { findConnection, listConnections, type StoredIntegration } from '../store/integrationStore.ts'
+import { findToken } from '../store/tokenStore.ts'
+import type { AccessTokens } from './accessTokens.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  accessTokens: Pick<AccessTokens, 'request'>
+  connections: Pick<IntegrationService, 'authorize' | 'authorizeLike'>
+}
+
+/** An account with which a person has signed in, as other features use it. */
+export interface SignedInAccount {
+  id: string
+  kind: string
+  /** Such as a mail address. */
+  name: string
+  state: components['schemas']['Integration']['state']
+  /** Time of the latest sign-in. */
+  connectedAt: Date
+  /** What the person allowed. */
+  scopes: readonly string[]
+}
+
+export type SignedInAccounts = ReturnType<typeof createSignedInAccounts>
+
+/** Creates the access of other features to the accounts of people. */
+export function createSignedInAccounts({ database, accessTokens, connections }: Deps) {
+  const { authorize, authorizeLike } = connections
+  return { find, list, request, authorize, authorizeLike }
+
+  /** Returns an account of a kind; null if there is none. */
+  async function find(db: TenantDb, kind: string, id: string): Promise<SignedInAccount | null> {
+    const row = isRecordId(id) ? await findConnection(db, id) : undefined
+    return row?.kind === kind ? accountOf(db, row) : null
+  }
+
+  /** Returns the accounts of a kind, newest first. */
+  async function list(tenantId: string, kind: string): Promise<SignedInAccount[]> {
+    return database.inTenant(tenantId, async db => {
+      const accounts: SignedInAccount[] = []
+      for (const row of await listConnections(db))
+        if (row.kind === kind) accounts.push(await accountOf(db, row))
+      return accounts
+    })
+  }
+
+  /** Sends a request with the account's token, and once more with a new one after a 401. Throws SourceError. */
+  async function request(
+    tenantId: string,
+    id: string,
+    send: (accessToken: string) => Promise<WebReply>,
+  ): Promise<WebReply> {
+    return accessTokens.request({ id, scope: { tenantId } }, send)
+  }
+
+  async function accountOf(db: TenantDb, row: StoredIntegration): Promise<SignedInAccount> {
+    const token = await findToken(db, row._id)
+    const scopes = token?.granted_scopes?.split(' ').filter(Boolean) ?? []
+    const { _id: id, kind, account: name, connected_at: connectedAt } = row
+    return { id, kind, name, connectedAt, state: connectionState(row), scopes }
+  }
+}

@@ -69,6 +69,8 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
     await click(page.getByRole('button', { name: 'Draft agent and try it' }))
     const trial = page.getByRole('region', { name: 'Salon Sharp is ready to try' })
     await expect.poll(freeHaircuts).toBeGreaterThan(10)
+    await click(page.getByRole('button', { name: 'Switch on the booking page' }))
+    await page.getByText(/\/book\/salon-sharp$/).waitFor()
     const box = trial.getByRole('textbox')
     await type(box, 'When are you open?')
     acts.clicks += 1
@@ -126,6 +128,14 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
     const known = (await world.api.get('/business_info')).json<{ opening_hours: { day: string }[] }>()
     expect(known.opening_hours.map(({ day }) => day)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday'])
     expect((await world.api.get('/knowledge_chunk')).json()).toEqual([])
+    // A later change of the appointments leaves the booking page on.
+    await page.getByLabel('Minutes of appointment 1').fill('60')
+    await page.getByLabel('Minutes of appointment 1').blur()
+    const rules = async () => (await world.api.get('/scheduling_rules')).json()
+    await expect.poll(rules).toMatchObject({
+      services: [{ duration_minutes: 60 }],
+      public_page: { enabled: true, slug: 'salon-sharp' },
+    })
     await page.reload()
     await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('0113 496 0999')
   })

@@ -170,6 +170,36 @@ describe('100 visitors at once', () => {
   })
 })
 
+describe('a calendar that stays locked', () => {
+  it('is passed over for another one, and busy if there is no other', async () => {
+    const room = await openCalendar()
+    await setRules({ calendar_ids: [calendar, room] })
+    const slot = await slotAt('10:00', {})
+    const [first = '', second = ''] = slot.calendar_ids
+    await locking([first], async () => {
+      expect(await book(slot)).toMatchObject({ calendar_id: second })
+      const { refused } = await settled([book(slot)])
+      expect(codes(refused)).toEqual({ 'booking.busy': 1 })
+    })
+    expect(await book(slot)).toMatchObject({ calendar_id: first })
+    const later = await slotAt('11:00', {})
+    await locking([first, second], async () => {
+      const { refused } = await settled([hold(later, 'a holder')])
+      expect(codes(refused)).toEqual({ 'booking.busy': 1 })
+    })
+    expect(await hold(later, 'a holder')).toMatchObject({ start: later.start })
+  })
+})
+
+/** Keeps calendars locked while the work runs. */
+async function locking(calendars: readonly string[], work: () => Promise<void>): Promise<void> {
+  await app.database.owner.transaction().execute(async db => {
+    for (const id of calendars)
+      await sql`select switchboard.lock_calendars(${visitor.tenantId}, array[${id}::uuid])`.execute(db)
+    await work()
+  })
+}
+
 describe('a held time', () => {
   it('is one of three at most for a holder who asks for many at once', async () => {
     const slots = (await free()).slice(0, 12)

@@ -296,3 +296,39 @@ it('shows the appointments of rules that somebody has made, and leaves the rules
   openApp('/onboarding?site=salon.example')
   await screen.findByText('Nobody can book an appointment yet.')
 })
+
+it('switches on the booking page of stored appointments, keeps all other rules, and shows the address', async () => {
+  status = { ...status, business: 'own' }
+  const info = { ...stored, _version: 3, name: 'Sharp & Söhne', timezone: 'UTC' }
+  const service = { service_id: 'color', name: 'Color', duration_minutes: 90, mode: 'any', seats: 1 }
+  const own = { services: [service], window_days: 14, default_service_id: 'color' }
+  let rules: Record<string, unknown> = { ...stored, _version: 2, ...own }
+  let isRefused = true
+  Object.assign(world.answers, {
+    'GET /business_info': () => contractReply('business_info.get', 200, info),
+    'GET /scheduling_rules': () => contractReply('scheduling_rules.get', 200, rules, { ETag: '"rules-2"' }),
+    'PUT /scheduling_rules': (body: object, request: Request) => {
+      if (isRefused) return problem(503, 'server.unavailable')
+      expect(request.headers.get('if-match')).toBe('"rules-2"')
+      rules = { ...stored, _version: 3, ...body }
+      return contractReply('scheduling_rules.replace', 200, rules)
+    },
+    'GET /booking_portal/url': () =>
+      contractReply('getBookingPortalUrl', 200, { url: 'https://app.example/book/sharp-sohne' }),
+  })
+  const { user } = world.open('/onboarding?site=salon.example')
+  const button = await screen.findByRole('button', { name: 'Switch on the booking page' })
+  await user.click(button)
+  await screen.findByRole('alert')
+  isRefused = false
+  button.focus()
+  await user.keyboard('{Enter}')
+  const address = await screen.findByText('https://app.example/book/sharp-sohne')
+  const puts = world.sent.filter(({ call }) => call === 'PUT /scheduling_rules')
+  expect(puts.at(-1)?.body).toEqual({ ...own, public_page: { enabled: true, slug: 'sharp-sohne' } })
+  expect(screen.queryByRole('button', { name: 'Switch on the booking page' })).toBeNull()
+  expect(document.activeElement?.contains(address)).toBe(true)
+  screen.getByRole('button', { name: 'Copy address' })
+  screen.getByRole('link', { name: /Open the booking page/ })
+  screen.getByRole('link', { name: 'View all scheduling rules' })
+})

@@ -21,6 +21,11 @@ interface Deps {
   now: () => Date
 }
 
+/** Refusals after which another calendar can still be free. */
+const passing: ReadonlySet<string> = new Set(['booking.slot_taken', 'booking.busy'])
+/** How many locked calendars one request waits for, each up to three seconds. */
+const mostBusy = 2
+
 export type SlotClaims = ReturnType<typeof createSlotClaims>
 
 /** Creates the service that takes an offered time in the first of its calendars that is free. */
@@ -43,26 +48,38 @@ export function createSlotClaims({ requests, offers, now }: Deps) {
     throw refusal.code === 'booking.slot_taken' ? await takenError(scope, offer) : refusal
   }
 
-  /** Returns what the first calendars give that are not taken in the meantime. */
+  /**
+   * Returns what the first calendars give that are not taken or locked in the meantime. Otherwise throws
+   * `booking.slot_taken` with alternatives, or `booking.busy` if no calendar was found to be taken.
+   */
   async function take<T>(
     scope: Scope,
     { offer, choices }: FreeSlot,
     claim: (calendars: readonly [string, ...string[]]) => Promise<T>,
   ): Promise<T> {
+    const refusals: AppError[] = []
     for (const calendars of choices) {
       try {
         return await claim(calendars)
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'booking.slot_taken') throw error
+        if (!(error instanceof AppError) || !passing.has(error.code)) throw error
+        refusals.push(error)
+        if (refusals.filter(isBusy).length === mostBusy) break
       }
     }
-    throw await takenError(scope, offer)
+    const busy = refusals.find(isBusy)
+    // Other times to choose from help a visitor more than another wait for a locked calendar.
+    throw busy && refusals.every(isBusy) ? busy : await takenError(scope, offer)
   }
 
   async function takenError(scope: Scope, offer: Offer): Promise<AppError> {
     const alternatives = await offers.alternatives(scope, wishOf(offer), offer.start)
     return new AppError('booking.slot_taken', { ...slotTaken().details, extra: { alternatives } })
   }
+}
+
+function isBusy({ code }: AppError): boolean {
+  return code === 'booking.busy'
 }
 
 /** Returns what an offer was made for. */

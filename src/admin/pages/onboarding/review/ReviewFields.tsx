@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Input, TextArea } from '../../../../resources/widgets/controls.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
+import { BookingPage } from './BookingPage.tsx'
 import type { BusinessDraft, Field } from './businessDraft.ts'
 import { AddressControl } from './controls/AddressControl.tsx'
 import { AnswersControl } from './controls/AnswersControl.tsx'
@@ -73,11 +74,7 @@ export function ReviewFields({ work, onOther }: Props) {
           services={draft.services}
           hasHours={draft.opening_hours.length > 0}
         />
-        {!work.isFirst && draft.appointments.length > 0 && (
-          <Button component={Link} to="/scheduling_rules" size="small" sx={{ justifySelf: 'start' }}>
-            {texts.appointments.rules}
-          </Button>
-        )}
+        <BookingPage work={work} />
       </ReviewRow>
       {lines.map(([field, type, maxLength]) => (
         <ReviewRow key={field} work={work} field={field} controlId={idOf(field)}>

@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi/generated/types.d.ts'
+import { plainWords } from './plainWords.ts'
 
 type Business = components['schemas']['BusinessInfo']
 type Rules = components['schemas']['SchedulingRules']
@@ -105,9 +106,11 @@ function withoutDuration(name: string): string {
 
 /** Returns a short name that no other service has, and remembers it. */
 function newShortName(name: string, taken: Set<string>): string {
-  const plain = name.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
-  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[^a-z]+|_+$/g, '')
-  const base = words.slice(0, 50) || 'service'
+  const base =
+    plainWords(name)
+      .join('_')
+      .replace(/^[^a-z]+/, '')
+      .slice(0, 50) || 'service'
   let id = base
   for (let count = 2; taken.has(id); count++) id = `${base}_${count}`
   taken.add(id)

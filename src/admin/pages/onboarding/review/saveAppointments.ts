@@ -2,14 +2,15 @@ import { type JsonObject, sameJson } from '../../../../../common/json/jsonValue.
 import type { Api } from '../../../../api/createApi.ts'
 import { type BookableService, type WorkingHours, wantedServices, workingHours } from './appointments.ts'
 import type { BusinessDraft } from './businessDraft.ts'
+import { changeRules } from './changeRules.ts'
 import { standIn } from './wantedRecords.ts'
 
 /** The calendar and the rules on the server. Each write updates it. */
 export interface WrittenAppointments {
   /** Undefined if there is none yet. Without an id, the services take place in all calendars. */
   calendar: { _id?: string; hours?: WorkingHours } | undefined
-  /** The tenant's own scheduling rules; undefined if there are none, or only the demo's. */
-  rules: (JsonObject & { services?: BookableService[] }) | undefined
+  /** The services of the tenant's own scheduling rules; undefined if there are no rules, or only the demo's. */
+  bookable: readonly BookableService[] | undefined
 }
 
 interface Wish {
@@ -22,17 +23,20 @@ interface Wish {
  * Hours that somebody has set in the calendar itself stay. Throws ApiError.
  */
 export async function saveAppointments(api: Api, { draft, given }: Wish, written: WrittenAppointments) {
-  const before = written.rules?.services ?? []
+  const before = written.bookable ?? []
   const named = draft.appointments.filter(({ name }) => name.trim() !== '')
   if (named.length === 0 && before.length === 0) return
   if (named.length > 0) await saveCalendar()
   const services = wantedServices(named, before, written.calendar?._id)
   if (sameJson(services, before)) return
-  const { default_service_id: usual, ...rules } = written.rules ?? {}
-  const isKept = services.some(({ service_id }) => service_id === usual)
-  const body = { ...rules, ...(isKept && { default_service_id: usual }), services } as JsonObject
-  await api.send('/scheduling_rules', { method: 'PUT', body })
-  written.rules = { ...body, services }
+  if (written.bookable) await changeRules(api, withServices)
+  else await api.send('/scheduling_rules', { method: 'PUT', body: { services } })
+  written.bookable = services
+
+  function withServices({ default_service_id: usual, ...rules }: JsonObject): JsonObject {
+    const isKept = services.some(({ service_id }) => service_id === usual)
+    return { ...rules, ...(isKept && { default_service_id: usual }), services } as JsonObject
+  }
 
   async function saveCalendar(): Promise<void> {
     const hours = workingHours(draft.opening_hours)

@@ -39,7 +39,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   const [fault, setFault] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const written = useRef({ ...stored.written })
-  const running = useRef<Promise<boolean>>(undefined)
+  const running = useRef<Promise<unknown>>(undefined)
   /** True if nothing was stored before. Found values are then used until the user changes them. */
   const isFirst = stored.written.business === undefined
   const found = useMemo(
@@ -68,8 +68,14 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
 
   /** Stores the draft; calls run one after another. Resolves to false if it failed. */
   function save(): Promise<boolean> {
-    running.current = (running.current ?? Promise.resolve(true)).then(store)
-    return running.current
+    return inTurn(store)
+  }
+
+  /** Runs a write after all earlier ones, so that none overtakes another. */
+  function inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const turn = (running.current ?? Promise.resolve()).then(write, write)
+    running.current = turn
+    return turn
   }
 
   async function store(): Promise<boolean> {
@@ -92,7 +98,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   }
 
   return {
-    ...{ draft, found, isFirst, proposal, isReading, error, fault, isSaving, set, save },
+    ...{ draft, found, isFirst, proposal, isReading, error, fault, isSaving, set, save, inTurn },
     isSaved: savedDraft !== undefined && sameJson(savedDraft, draft),
   }
 }

@@ -83,12 +83,6 @@ function writtenAppointments(
   const hasServices = (rules?.services ?? []).length > 0
   return {
     calendar: calendar ? { _id: calendar._id, ...(isAsOpen && { hours }) } : hasServices ? {} : undefined,
-    rules: rules && ownFields(rules),
+    bookable: rules && (rules.services ?? []),
   }
-}
-
-/** Returns the fields of the rules that a write may contain. */
-function ownFields(rules: NonNullable<StoredRecords['rules']>): WrittenAppointments['rules'] {
-  const { _id, _version, created_at, updated_at, created_by, updated_by, ...own } = rules
-  return own as WrittenAppointments['rules']
 }

@@ -168,6 +168,9 @@ export const de: Widened<typeof en> = {
       unit: 'Min.',
       add: 'Termin hinzufügen',
       remove: (name: string) => `Termin entfernen: ${name}`,
+      pageHint:
+        'Ihre Kunden können auch selbst buchen, auf einer eigenen Seite. Wer die Adresse kennt, kann sie nutzen.',
+      switchOn: 'Buchungsseite einschalten',
       rules: 'Alle Terminregeln ansehen',
     },
     answers: {

@@ -161,6 +161,9 @@ export const en = {
       unit: 'min',
       add: 'Add appointment',
       remove: (name: string) => `Remove appointment: ${name}`,
+      pageHint:
+        'People can also book by themselves, on a page of yours. Anybody with its address can use it.',
+      switchOn: 'Switch on the booking page',
       rules: 'View all scheduling rules',
     },
     answers: {

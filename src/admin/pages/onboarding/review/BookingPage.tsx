@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,9 +44,9 @@ export function BookingPage({ work: { draft, inTurn } }: Props) {
   if (!isOn && !canBook) return null
   return (
     <>
-      <div ref={place} tabIndex={-1} aria-live="polite">
+      <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {isOn && <BookingPageNotice record={rules} />}
-      </div>
+      </Box>
       {!isOn && (
         <>
           <Typography variant="body2" color="textSecondary">

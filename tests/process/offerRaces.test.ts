@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../server/errors.ts'
 import { createBookingsFeature } from '../../server/features/bookings/bookingsFeature.ts'
-import { noForeignCalendars } from '../../server/features/bookings/foreignCalendars.ts'
 import type { OfferedSlot } from '../../server/features/bookings/offers/offerService.ts'
 import { type Scope, systemActor } from '../../server/store/scope.ts'
 import { brokenPromises, counted, makeCalendar } from '../support/bookingWorld.ts'
@@ -35,7 +34,7 @@ beforeAll(async () => {
     now: () => new Date(Date.now() - behindMs),
     further: [
       core => {
-        const deps = { ...core, foreignCalendars: noForeignCalendars, followers: () => [] }
+        const deps = { ...core, foreignCalendars: { busyOf: async () => new Map() }, followers: () => [] }
         servers.push(createBookingsFeature(deps).services)
         return {}
       },

@@ -35,6 +35,7 @@ const namedInEntities: Readonly<Record<string, string>> = {
 /** The same for request bodies. */
 const namedInBodies: Readonly<Record<string, string>> = {
   'authorizeCalendar/account_id': accountOfTenant(),
+  'authorizeCalendar/same_client_as': accountOfTenant(),
   'authorizeCalendar/client_id': 'what another system calls the client',
   'putCalendarConnection/account_id': accountOfTenant(),
   'putCalendarConnection/write_calendar_id': foreignCalendar(),

@@ -32,8 +32,9 @@ export function createLookBack({ database, store, readLink, now }: Deps) {
     const range = { start: Date.parse(data.start), end: Date.parse(data.end) }
     for (const link of links) {
       const { calendar_id, provider } = link
-      const zone = calendars.find(calendar => calendar._id === calendar_id)?.data.timezone ?? 'UTC'
-      const busy = await readLink(link, range, zone, signal)
+      const calendar = calendars.find(({ _id }) => _id === calendar_id)
+      if (!calendar) continue
+      const busy = await readLink(link, range, calendar.data.timezone, signal)
       const overlapping = busy.filter(({ start, end }) => start < range.end && end > range.start)
       await database.inTenant(tenantId, async db => {
         const eventIds = overlapping.flatMap(({ event_id }) => event_id ?? [])

@@ -43,8 +43,13 @@ export function fileSources(web: WebClient, now: () => Date): FileSources {
 }
 
 /** Creates the calendars of Google and Microsoft, at other addresses for tests. */
-export function calendarProviders(addresses: { google?: string; microsoft?: string } = {}): CalendarProviders {
-  return { google: createGoogleCalendar(addresses.google), microsoft: createGraphCalendar(addresses.microsoft) }
+export function calendarProviders(
+  addresses: { google?: string; microsoft?: string } = {},
+): CalendarProviders {
+  return {
+    google: createGoogleCalendar(addresses.google),
+    microsoft: createGraphCalendar(addresses.microsoft),
+  }
 }
 
 /** Returns the transport that sends mails; null if mails are only stored and shown. */

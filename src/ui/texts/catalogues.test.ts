@@ -4,6 +4,8 @@ import { en } from './en/en.ts'
 
 /** Texts that are the same in both languages, each reviewed once. */
 const alike = new Set([
+  'calendarSync.providers.google',
+  'calendarSync.providers.microsoft',
   'integrations.categories.website',
   'integrations.categories.webhook',
   'integrations.took',

@@ -47,7 +47,8 @@ export const de: Widened<typeof en> = {
     'sync an integration': 'Eine Verbindung abgleichen',
     'write a booking to other calendars': 'Buchung in verbundene Kalender schreiben',
     'look at a connected calendar': 'Verbundenen Kalender abgleichen',
-    'bring the bookings of a calendar to another system': 'Kommende Buchungen in einen verbundenen Kalender schreiben',
+    'bring the bookings of a calendar to another system':
+      'Kommende Buchungen in einen verbundenen Kalender schreiben',
     'look at connected calendars': 'Alle verbundenen Kalender abgleichen',
     'forget calendars and copies of bookings that are gone': 'Reste verbundener Kalender löschen',
     'send webhooks': 'Webhooks senden',

@@ -7552,7 +7552,7 @@ export interface components {
         CalendarSignIn: {
             /**
              * Format: uuid
-             * @description An existing account
+             * @description An existing account, to sign in again.
              */
             account_id?: string;
             /**

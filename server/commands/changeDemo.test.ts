@@ -56,7 +56,7 @@ describe('the demo from the command line', () => {
     await expect(run('add', 'second.example')).rejects.toMatchObject({ code: 'record.conflict' })
     expect(await run('remove')).toEqual(['Removed from First: 0 records and settings of the demo.'])
     const [line, ...more] = await run('remove', 'second.example')
-    expect(line).toMatch(/^Removed from Second: [3-9]\d records and settings of the demo\.$/)
+    expect(line).toMatch(/^Removed from Second: \d{2,3} records and settings of the demo\.$/)
     expect(more).toEqual([])
   })
 })

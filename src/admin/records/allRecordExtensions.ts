@@ -1,5 +1,6 @@
 import type { ExtensionsByEntity, RecordExtension } from '../../resources/record/recordExtension.ts'
 import { screens } from '../screens/screens.ts'
+import { joinNotices } from './joinNotices.tsx'
 import type { RecordExtensions } from './RecordExtensions.ts'
 
 const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/recordExtensions.ts', {
@@ -14,10 +15,18 @@ export const allRecordExtensions: ExtensionsByEntity = together([
   ...screens.map(({ records = {} }) => records),
 ])
 
-/** Merges the extensions of an entity from several folders, each of which adds another kind. */
+/** Merges the extensions of an entity from several folders. Notices follow each other; else each adds another kind. */
 function together(all: readonly ExtensionsByEntity[]): ExtensionsByEntity {
   const merged: Record<string, RecordExtension> = {}
   for (const extensions of all)
-    for (const [entity, own] of Object.entries(extensions)) merged[entity] = { ...merged[entity], ...own }
+    for (const [entity, own] of Object.entries(extensions)) {
+      const { Notice: First } = merged[entity] ?? {}
+      const { Notice: Second } = own
+      merged[entity] = {
+        ...merged[entity],
+        ...own,
+        ...(First && Second && { Notice: joinNotices(First, Second) }),
+      }
+    }
   return merged
 }

@@ -47,6 +47,19 @@ describe.skipIf(!chromiumPath)('the calendar', () => {
     await eventOf(page, 'Maya Thornton').getByText('10:00 – 11:00AM').waitFor()
   })
 
+  it('tells the person by email of a booking that is dragged', async () => {
+    const email = 'priya@raman.example'
+    const id = await book('Priya Raman', '10:00', '11:00', { email })
+    const page = await openCalendar()
+    await dragTo(page, eventOf(page, 'Priya Raman'), '10:00AM', '12:00PM')
+    const question = page.getByRole('dialog', { name: 'Move the booking of Priya Raman?' })
+    await question.getByRole('button', { name: 'Move' }).click()
+    await expect.poll(() => timesOf(id)).toEqual(['12:00', '13:00'])
+    const mails = async () => (await world.api.get('/outbox')).json<{ to: string; subject: string }[]>()
+    const subjects = async () => (await mails()).filter(({ to }) => to === email).map(mail => mail.subject)
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Moved/))
+  })
+
   it('puts a booking back that cannot be moved there, or that nobody wants to move', async () => {
     const id = await book('Maya Thornton', '10:00', '11:00')
     await book('Jonas Weber', '12:00', '13:00')

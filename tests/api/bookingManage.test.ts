@@ -96,6 +96,13 @@ describe('the link of a mail', () => {
     expect(lines).toContain('DTSTART:20260602T070000Z')
     expect(lines).toContain(`UID:${(await stored())._id}@lakeside.test`)
   })
+
+  it('gives a file without a guest once the team has removed the address', async () => {
+    expect((await admin.patch(`/booking/${(await stored())._id}`, { email: null })).status).toBe(200)
+    const answer = await get('/calendar.ics')
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('ATTENDEE')
+  })
 })
 
 describe('POST /booking_manage/move', () => {

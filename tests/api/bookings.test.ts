@@ -413,6 +413,14 @@ describe('who may', () => {
     expect((await read(_id)).status).toBe('accepted')
   })
 
+  it('a booking of several calendars that another of them leads still occupies all', async () => {
+    const { _id } = await booked(operator, calendar, '09:00', '10:00', { further_calendar_ids: [other] })
+    await act(_id, 'move', { start: at('11:00'), calendar_id: other })
+    expect(await read(_id)).toMatchObject({ calendar_id: other, further_calendar_ids: [calendar] })
+    for (const id of [calendar, other])
+      expect((await book(operator, id, '11:00', '12:00')).json()).toMatchObject(taken)
+  })
+
   it('a calendar with bookings is not deleted', async () => {
     const { _id } = await booked(operator, calendar, '09:00', '10:00', { further_calendar_ids: [other] })
     for (const id of [calendar, other]) expect((await operator.delete(`/calendar/${id}`)).status).toBe(409)

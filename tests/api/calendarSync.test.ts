@@ -137,6 +137,12 @@ describe.each(['google', 'microsoft'] as const)('a calendar that asks %s', provi
   })
 })
 
+it('asks Google for months ahead in parts that it accepts', async () => {
+  const id = await connected('google')
+  world.fakes.google.put(family, { id: 'far', start: midnight(150), end: midnight(150) + 20 * hour })
+  expect(await world.offered(id, 150)).toEqual(open(20))
+})
+
 it('offers nothing if Google answers free/busy with an error inside', async () => {
   const id = await connected('google')
   world.fakes.google.fake.unreadable.set(family, 'internalError')

@@ -63,6 +63,7 @@ it('Google is asked to tell of changes over https, and a notice leads to a look'
   })
   const booking = await overlapped('google', calendar)
   expect((await tellGoogle(watch?.token ?? '', 'sync')).status).toBe(204)
+  await world.settled()
   expect(await world.warningsOf(booking)).toEqual([])
   expect((await tellGoogle(watch?.token ?? '')).status).toBe(204)
   await expect.poll(() => world.warningsOf(booking)).toEqual(['overlap'])

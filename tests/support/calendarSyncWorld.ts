@@ -102,7 +102,11 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
 
   /** Lets appointments of an hour begin with each hour, without breaks. */
   async function keepRules(): Promise<void> {
-    const rules = { slot_interval_minutes: 60, buffers: { before_minutes: 0, after_minutes: 0 } }
+    const rules = {
+      window_days: 365,
+      slot_interval_minutes: 60,
+      buffers: { before_minutes: 0, after_minutes: 0 },
+    }
     const answer = await admin.put('/scheduling_rules', rules)
     expect(answer.status, answer.text).toBe(200)
   }

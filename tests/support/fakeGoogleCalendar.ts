@@ -29,7 +29,9 @@ export async function startFakeGoogleCalendar() {
   function answer(call: CalendarCall): CalendarAnswer {
     const { method, path, query, body } = call
     if (path === '/users/me/calendarList') return { status: 200, body: { items: listed() } }
-    if (path === '/freeBusy') return { status: 200, body: freeBusy(body) }
+    if (path === '/freeBusy') {
+      return isTooLong(body) ? refused(400, 'timeRangeTooLong') : { status: 200, body: freeBusy(body) }
+    }
     if (path === '/channels/stop') {
       return { status: state.watches.delete(String(body.id)) ? 204 : 404 }
     }
@@ -175,4 +177,9 @@ function fieldsOf(body: Record<string, unknown>): Partial<FakeEvent> {
     ...(attendees !== undefined && { attendees }),
     booking: extendedProperties?.private?.switchboard_booking ?? null,
   }
+}
+
+/** Google refuses to read more than 90 days at once. */
+function isTooLong({ timeMin, timeMax }: Record<string, unknown>): boolean {
+  return Date.parse(String(timeMax)) - Date.parse(String(timeMin)) > 90 * 86_400_000
 }

@@ -60,7 +60,7 @@ export function createManageService(deps: Deps) {
     const read = await database.inTenant(tenantId, db => facts.read(db, { tenantId, bookingId: id, booking }))
     const isOver = booking.status === 'cancelled' || booking.status === 'rejected'
     const news = { booking, file: isOver ? ('CANCEL' as const) : ('REQUEST' as const), at: now() }
-    return appointmentFile(booking.email ?? '', news, read.facts).content
+    return appointmentFile(booking.email, news, read.facts).content
   }
 
   async function slots(visit: Visit, range: OfferRange): Promise<FreeTimes> {

@@ -77,7 +77,8 @@ export function createBookingService({ records: { store, registry, input } }: De
     return change(scope, id, 'moveBooking', (booking, data) => {
       requireOpen(booking.status)
       const end = to.end ?? sameDuration(booking, to.start)
-      return input.patched(scope, definition, { ...to, end, tell_person: tell }, data)
+      const calendars = calendar_id === undefined ? {} : exchanged(booking, calendar_id)
+      return input.patched(scope, definition, { ...to, ...calendars, end, tell_person: tell }, data)
     })
   }
 
@@ -117,6 +118,13 @@ export function createBookingService({ records: { store, registry, input } }: De
     )
     return { record: servedRecord(registry.get('booking'), record), operation: operationId }
   }
+}
+
+/** Returns the calendars of a booking if another one leads it. One of its further ones changes places with it. */
+function exchanged({ calendar_id: earlier, further_calendar_ids = [] }: Booking, calendar_id: string) {
+  if (!further_calendar_ids.includes(calendar_id)) return { calendar_id }
+  const further = further_calendar_ids.map(id => (id === calendar_id ? earlier : id))
+  return { calendar_id, further_calendar_ids: further }
 }
 
 /** Returns the end of a booking that begins at another time. */

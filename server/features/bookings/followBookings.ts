@@ -36,7 +36,8 @@ export function followBookings({ database, followers }: Deps): JobType {
         failures.set(booking_id, error)
       }
     }
-    for (const failure of failures.values()) throw failure
+    if (failures.size > 0)
+      throw new AggregateError(failures.values(), 'Changes of bookings were not followed')
     if (waiting.length > atOnce) await followAll(tenantId, signal)
   }
 

@@ -52,12 +52,15 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
     }
   }
 
-  /** Runs another request of a link and notes a failure. Its success says nothing of the other calendars. */
+  /**
+   * Runs another request of a link and notes a failure, without a mail: reading tells of the account, and `unwritten` of
+   * bookings. Its success says nothing of the other calendars.
+   */
   async function during<Result>(link: StoredLink, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof CalendarError && !ofOneEvent.has(error.code)) await failed(link, error)
+      if (error instanceof CalendarError && !ofOneEvent.has(error.code)) await failed(link, error, false)
       throw error
     }
   }
@@ -67,7 +70,11 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
     await database.inTenant(link.tenant_id, db => noteLink(db, link, { ...well, checked_at: now() }))
   }
 
-  async function failed(link: StoredLink, { code, message, retryAfterMs }: CalendarError): Promise<void> {
+  async function failed(
+    link: StoredLink,
+    { code, message, retryAfterMs }: CalendarError,
+    mayTell = true,
+  ): Promise<void> {
     const at = now()
     await database.inTenant(link.tenant_id, async db => {
       // Locked, so that several failures at once lead to one mail.
@@ -75,7 +82,7 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
       if (!current || current.version !== link.version) return
       const since = current.failing_since ?? at
       const isLasting = !passing.has(code) || at.getTime() - since.getTime() >= patienceMs
-      const tells = isLasting && current.alerted_at === null
+      const tells = mayTell && isLasting && current.alerted_at === null
       const waitMs = Math.min(retryAfterMs ?? usualWaitMs, longestWaitMs)
       const isFresh = current.retry_at !== null && current.retry_at > at
       await noteLink(db, link, {

@@ -12,6 +12,8 @@ import { eventFields, googleBody, googleEvent, googleEventId, googleFault } from
 
 /** Calendars that one free/busy request may name. */
 const mostAtOnce = 50
+/** Range of one free/busy request; Google refuses more than 90 days. */
+const longestMs = 60 * 86_400_000
 /** Pages of one list; a calendar with more events counts as unreadable. */
 const mostPages = 40
 const pageSize = 2500
@@ -43,12 +45,14 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
       const busy = new Map<string, readonly BusyTime[] | Error>()
       for (let first = 0; first < ids.length; first += mostAtOnce) {
         const some = ids.slice(first, first + mostAtOnce)
-        const { calendars } = await ask(send, {
-          method: 'POST',
-          url: `${base}/freeBusy`,
-          body: { ...instants(range), timeZone: zone, items: some.map(id => ({ id })) },
-        })
-        for (const id of some) busy.set(id, busyIn(asObject(calendars)[id]))
+        for (const part of partsOf(range)) {
+          const { calendars } = await ask(send, {
+            method: 'POST',
+            url: `${base}/freeBusy`,
+            body: { ...instants(part), timeZone: zone, items: some.map(id => ({ id })) },
+          })
+          for (const id of some) busy.set(id, joined(busy.get(id), busyIn(asObject(calendars)[id])))
+        }
       }
       return busy
     },
@@ -203,6 +207,23 @@ function busyIn(answer: unknown): readonly BusyTime[] | Error {
   }))
   const isWhole = times.every(({ start, end }) => !Number.isNaN(start) && !Number.isNaN(end))
   return isWhole ? times : calendarError('unavailable')
+}
+
+/** Returns a range as parts that Google accepts in one free/busy request. */
+function partsOf({ start, end }: Span): Span[] {
+  const parts: Span[] = []
+  for (let from = start; from < end; from += longestMs)
+    parts.push({ start: from, end: Math.min(end, from + longestMs) })
+  return parts
+}
+
+/** Returns the busy times of a calendar in two parts of a range. It is unreadable if one of them is. */
+function joined(
+  earlier: readonly BusyTime[] | Error | undefined,
+  later: readonly BusyTime[] | Error,
+): readonly BusyTime[] | Error {
+  if (earlier === undefined || later instanceof Error) return later
+  return earlier instanceof Error ? earlier : [...earlier, ...later]
 }
 
 function instants({ start, end }: Span) {

@@ -59,19 +59,25 @@ export function useBookingOperations(
     }
   }
 
+  /** Bookings and free times are read again. */
+  function refetch(): void {
+    for (const queryKey of [['booking'], ['calendar', 'availability'], ['calendar', 'why']])
+      queries.invalidateQueries({ queryKey })
+  }
+
   async function store(task: Promise<Answer>, done: string): Promise<boolean> {
     try {
       const { data, response } = await guard(task)
       const operation = response.headers.get('x-operation-id')
       const action = operation && { label: all.common.undo, run: () => void takeBack(operation) }
       notify(done, { type: 'success', autoHideDuration: undoMs, ...(action && { action }) })
-      queries.invalidateQueries({ queryKey: ['booking'] })
+      refetch()
       onStored(data as JsonObject)
       return true
     } catch (error) {
       notify(anyProblemText(error, all), { type: 'error' })
       // Somebody else may have changed it.
-      queries.invalidateQueries({ queryKey: ['booking'] })
+      refetch()
       return false
     }
   }

@@ -137,6 +137,7 @@ export function BookingSteps({ api, page }: Props) {
   function again(): void {
     setBooked(undefined)
     setDetails({ ...details, notes: '' })
+    toServices()
     setService(only)
     reload()
   }

@@ -5,7 +5,7 @@ import { useSpoken } from './useSpoken.ts'
 interface Props {
   service: Service
   calendars: BookingPageData['calendars']
-  /** Empty for whichever is free first. */
+  /** Empty for the first one that is free. */
   calendar: string
   seats: number
   onCalendar: (id: string) => void

@@ -15,6 +15,7 @@ export function useHold(api: BookingApi) {
     current.current = next
     setChosen(next)
   }, [])
+  const forget = useCallback(() => keep(undefined), [keep])
   const leave = useCallback(async () => {
     const held = current.current
     // A reservation that could not be freed ends by itself.
@@ -32,7 +33,7 @@ export function useHold(api: BookingApi) {
     keep({ ...(await reserved(api, slot.token)), slot })
   }
 
-  return { chosen, choose, leave, forget: () => keep(undefined) }
+  return { chosen, choose, leave, forget }
 }
 
 /** Several people behind one address may reach its limit; they book without a reservation. */

@@ -90,7 +90,7 @@ function moment({ start, end }: Booking, manner: Manner): string {
 
 /** Returns the calendar file that says what a mail does. */
 export function appointmentFile(
-  to: string,
+  to: string | undefined,
   { booking, file, at }: Pick<BookingNews, 'booking' | 'file' | 'at'>,
   facts: BookingFacts,
 ) {
@@ -111,7 +111,7 @@ export function appointmentFile(
     description: description.join('\n'),
     location: facts.place,
     organizer: { name: facts.business, email: facts.organizer },
-    attendee: { name: greetedName(booking.name), email: to },
+    attendee: to === undefined ? null : { name: greetedName(booking.name), email: to },
   }
   return calendarFile(appointment, isCancelled)
 }

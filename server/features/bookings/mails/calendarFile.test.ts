@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { type Appointment, calendarFile } from './calendarFile.ts'
 
+const maya = { name: 'Maya Thornton', email: 'maya@thornton-boats.example' }
 const appointment: Appointment = {
   uid: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11@lakeside.example',
   sequence: 2,
@@ -12,7 +13,7 @@ const appointment: Appointment = {
   description: 'Reference: KLMPRSTU\nTo change it: https://lakeside.example/x#y',
   location: '1 Quay Street\nBristol',
   organizer: { name: 'Lakeside Dental', email: 'desk@lakeside.example' },
-  attendee: { name: 'Maya Thornton', email: 'maya@thornton-boats.example' },
+  attendee: maya,
 }
 const lines = (given: Partial<Appointment> = {}, isCancelled = false) =>
   calendarFile({ ...appointment, ...given }, isCancelled)
@@ -63,7 +64,7 @@ describe('a calendar file', () => {
 
   it.skipIf(!hasJudge())('is read by another program as it was meant', () => {
     const name = 'May"a, of: Quay; Street'
-    const file = calendarFile({ ...appointment, attendee: { ...appointment.attendee, name } }, false)
+    const file = calendarFile({ ...appointment, attendee: { ...maya, name } }, false)
     const read = JSON.parse(execFileSync('python3', ['-c', judge], { input: file.content, encoding: 'utf8' }))
     expect(read).toEqual({
       method: 'REQUEST',

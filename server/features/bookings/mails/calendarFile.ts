@@ -21,7 +21,8 @@ export interface Appointment {
   description: string
   location: string | undefined
   organizer: { name: string; email: string }
-  attendee: { name: string; email: string }
+  /** Null for a person without an email address. */
+  attendee: { name: string; email: string } | null
 }
 
 /** Returns the calendar file of an appointment that takes place, or of one that was canceled. */
@@ -41,14 +42,16 @@ export function calendarFile(appointment: Appointment, isCancelled: boolean): Ca
     ...(appointment.location && { location: withoutControls(appointment.location) }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: person(organizer),
-    attendees: [
-      {
-        ...person(attendee),
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: attendee
+      ? [
+          {
+            ...person(attendee),
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ]
+      : [],
   })
   return { method, content: calendar.toString() }
 }

@@ -47,6 +47,8 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
    */
   async function book(scope: Scope, token: string, person: Booker, origin: Origin): Promise<Written> {
     const offer = tokens.opened(scope.tenantId, token)
+    if (offer.moved_booking_id !== undefined)
+      throw new AppError('request.invalid', { detail: 'This time was offered to move a booking.' })
     const booked = await bookedBefore(scope, offer)
     if (booked) return booked
     try {
@@ -100,12 +102,13 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
     if (!current) throw new AppError('resource.not_found')
     // The booking takes the time itself.
     if (offer.hold_id !== undefined) await freeHold(database, scope.tenantId, offer.hold_id)
-    const isCurrent = ([calendar]: readonly string[]) => calendar === current.data.calendar_id
-    const choices = [...free.choices].sort((one, other) => Number(isCurrent(other)) - Number(isCurrent(one)))
+    const kept = current.data.calendar_id
+    const choices = [...free.choices].sort(([one], [other]) => Number(other === kept) - Number(one === kept))
     const { start, end } = offer
-    return claims.take(scope, { ...free, choices }, ([calendar_id]) =>
-      bookings.move(scope, id, { start, end, calendar_id }),
-    )
+    return claims.take(scope, { ...free, choices }, calendars => {
+      const calendar_id = calendars.includes(kept) ? kept : calendars[0]
+      return bookings.move(scope, id, { start, end, calendar_id })
+    })
   }
 
   async function requireFew({ tenantId }: Scope, { rules }: PreparedWish, person: Booker): Promise<void> {

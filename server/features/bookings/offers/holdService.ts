@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../../errors.ts'
+import { hashToken } from '../../../secrets/secretToken.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { freeHold, type HoldClaim, holdTime } from '../store/heldTimes.ts'
@@ -42,7 +42,7 @@ export function createHoldService({ database, claims, tokens, now }: Deps) {
     const until = new Date(now().getTime() + rules.hold_minutes * 60_000)
     const { service_id, start, end, seats, hold_id: id = v7() } = offer
     const { buffers, seats: capacity } = request.rules
-    const held = { service_id, start, end, seats, buffers, holder: digest(holder) }
+    const held = { service_id, start, end, seats, buffers, holder: hashToken(holder) }
     const calendar_id = await claims.take(scope, free, async calendars => {
       await claim({ ...{ tenantId, id, calendars, capacity, until, held }, now: now() })
       return calendars[0]
@@ -61,8 +61,4 @@ export function createHoldService({ database, claims, tokens, now }: Deps) {
   async function claim(wanted: HoldClaim): Promise<void> {
     if (!(await holdTime(database, wanted))) throw new AppError('booking.too_many_holds')
   }
-}
-
-function digest(holder: string): string {
-  return createHash('sha256').update(holder).digest('base64url')
 }

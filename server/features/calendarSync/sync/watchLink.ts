@@ -29,7 +29,7 @@ const lifeMs = 7 * 24 * 3_600_000
 export function createWatchLink({ database, originOf, now }: Deps) {
   return { keep, stopAll }
 
-  /** Makes a watch if there is none that lasts, and then stops the others. Throws CalendarError. */
+  /** Makes a watch if there is none that lasts, and then stops the others. */
   async function keep(opened: OpenedAccount, link: StoredLink): Promise<void> {
     const { tenant_id, integration_id, write_calendar: place } = link
     const held = await database.inTenant(tenant_id, db => watchesOf(db, link))
@@ -58,10 +58,16 @@ export function createWatchLink({ database, originOf, now }: Deps) {
     )
     const address = `${origin}/api/calendar_notices/${name}`
     const wish = { id, token: `${id}.${secret}`, address, until: new Date(now().getTime() + lifeMs) }
-    const { externalId, expiresAt } = await provider.watch(send, place, wish)
-    await database.inTenant(tenant_id, db =>
-      noteWatch(db, id, { external_id: externalId, expires_at: expiresAt }),
-    )
+    try {
+      const { externalId, expiresAt } = await provider.watch(send, place, wish)
+      await database.inTenant(tenant_id, db =>
+        noteWatch(db, id, { external_id: externalId, expires_at: expiresAt }),
+      )
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error
+      // The regular sync goes on without notices, and the next one asks for them again.
+      await database.inTenant(tenant_id, db => removeWatch(db, id))
+    }
   }
 
   /** Stops all watches of a link. */

@@ -75,7 +75,7 @@ export function createBookingOccasions({ database, background, occasions, log, n
     const { kind, at, tells, id, ...found } = payload as unknown as Payload
     const booking = shown(id, found.booking)
     const { enabled, atLimit, isStored } = await database.inTenant(tenantId, async db => ({
-      // Whoever was erased in the meantime must not come back in a run.
+      // A person who was erased in the meantime must not come back in a run.
       isStored: await isBookingStored(db, id),
       enabled: await enabledBindings(db, [event]),
       atLimit: await bindingsAtBookingLimit(db, {

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
 import type { Api } from '../../../../api/createApi.ts'
 
 /**
- * Changes some fields of the tenant's own scheduling rules. All others stay as they are on the server now, whoever has
- * changed them since the page was opened. Throws ApiError; 412 if they change at the same moment.
+ * Changes some fields of the tenant's own scheduling rules. All others stay as they are on the server now, also if somebody
+ * has changed them since the page was opened. Throws ApiError; 412 if they change at the same moment.
  */
 export async function changeRules(api: Api, change: (rules: JsonObject) => JsonObject): Promise<void> {
   const { data, headers } = await api.send('/scheduling_rules', { method: 'GET' })

@@ -42,7 +42,7 @@ export type ManageService = ReturnType<typeof createManageService>
 
 /**
  * Creates the service behind the page on which people move or cancel their appointment. Everything throws
- * `resource.not_found` for a token that leads nowhere, and changes throw what `requireOwnChange` does.
+ * `resource.not_found` for a token that does not work, and changes throw what `requireOwnChange` does.
  */
 export function createManageService(deps: Deps) {
   const { database, surface, links, facts, offers, booking, bookings, now } = deps

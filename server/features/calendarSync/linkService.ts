@@ -27,7 +27,7 @@ type Wish = Schemas['CalendarConnectionInput']
 interface Deps {
   database: Pick<Database, 'inTenant'>
   store: Pick<EntityStore, 'get'>
-  accounts: Pick<SignedInAccounts, 'find' | 'list' | 'authorize' | 'authorizeLike'>
+  accounts: Pick<SignedInAccounts, 'find' | 'authorize' | 'authorizeLike'>
   providers: CalendarProviders
   access: OpenLink
   watchLink: WatchLink

@@ -120,7 +120,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
   const health = createEndpointHealth({ mailAdmins })
   return {
     /** Accounts of people, as other features use them. */
-    accounts: createSignedInAccounts({ database, accessTokens: kindDeps.accessTokens, connections }),
+    accounts: createSignedInAccounts({ accessTokens: kindDeps.accessTokens, connections }),
     mailAdmins,
     /** Tools of MCP servers, as actions call them. */
     mcpActions: createMcpActions({ ...kindDeps, kinds }),

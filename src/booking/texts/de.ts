@@ -123,8 +123,10 @@ export const de: BookingTexts = {
     'booking.outside_hours': 'Diese Zeit wird nicht mehr angeboten. Wählen Sie eine andere.',
     'booking.limit_reached':
       'An diesem Tag sind keine weiteren Termine möglich. Wählen Sie einen anderen Tag.',
-    'booking.too_many_open': 'Sie haben hier so viele Termine wie möglich. Bitte melden Sie sich bei uns.',
-    'booking.change_not_allowed': 'Er lässt sich hier nicht mehr ändern. Bitte melden Sie sich bei uns.',
+    'booking.too_many_open':
+      'Sie haben hier schon die höchste Zahl an Terminen. Bitte melden Sie sich bei uns.',
+    'booking.change_not_allowed':
+      'Der Termin lässt sich hier nicht mehr ändern. Bitte melden Sie sich bei uns.',
     'booking.illegal_transition': 'Der Termin hat sich inzwischen geändert. Laden Sie die Seite neu.',
     'booking.offer_expired': 'Diese Zeit ist nicht mehr für Sie reserviert. Wählen Sie wieder eine Zeit.',
     'request.too_many': 'Das war zu oft. Warten Sie eine Minute und versuchen Sie es erneut.',

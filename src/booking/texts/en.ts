@@ -119,11 +119,11 @@ export const en = {
     'booking.too_late': 'This time is too far ahead. Choose an earlier day.',
     'booking.outside_hours': 'This time is no longer offered. Choose another one.',
     'booking.limit_reached': 'No more appointments are possible that day. Choose another day.',
-    'booking.too_many_open': 'You have as many appointments here as possible. Please contact us.',
+    'booking.too_many_open': 'You have reached the limit of appointments here. Please contact us.',
     'booking.change_not_allowed': 'It can no longer be changed here. Please contact us.',
     'booking.illegal_transition': 'The appointment has changed in the meantime. Load the page again.',
     'booking.offer_expired': 'This time is no longer reserved for you. Choose a time again.',
-    'request.too_many': 'That was too often. Wait a minute and try again.',
+    'request.too_many': 'Too many attempts. Wait a minute and try again.',
   },
 }
 

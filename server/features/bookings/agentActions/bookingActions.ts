@@ -79,10 +79,7 @@ export function bookingActions(deps: Deps): BuiltinAction[] {
     }
   }
 
-  async function listServices(
-    { scope: _ }: Visitor,
-    { services, calendars }: Bookable,
-  ): Promise<ActionResult> {
+  async function listServices(_: Visitor, { services, calendars }: Bookable): Promise<ActionResult> {
     const list = services.map(service => ({
       service: service.service_id,
       name: service.name,

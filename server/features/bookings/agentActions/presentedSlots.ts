@@ -35,7 +35,7 @@ export interface SlotList {
   hold?: string
 }
 
-/** Returns times as a part of a result. `nameOf` returns with whom an appointment in these calendars is. */
+/** Returns times as a part of a result. */
 export function presentSlots(
   { conversationId, language }: Pick<Visitor, 'conversationId' | 'language'>,
   offered: OfferedFor,

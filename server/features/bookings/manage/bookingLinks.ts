@@ -65,7 +65,7 @@ export function createBookingLinks({ database, secretBox, now }: Deps) {
     return booking && booking.end >= oldestEnd() ? { id: found.id, booking } : null
   }
 
-  /** Forgets the links that lead nowhere any more. */
+  /** Forgets the links that no longer work. */
   async function purge(): Promise<number> {
     return purgeLinks(database.owner, oldestEnd())
   }

@@ -98,7 +98,7 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     const calendar = await calendarOf(scope, wish.calendar)
     const exact = { id, start: await moment(scope, start, calendar), ...offerWish(wish, calendar) }
     const own = await database.inTenant(scope.tenantId, db => ownBookings(db, conversationId))
-    // In a conversation, the appointment is its contact's, whatever a text says.
+    // In a conversation, the appointment is its contact's, even if a text names another.
     const contact_id = own ? (own.contactId ?? undefined) : person.contact_id
     const booker = { ...person, contact_id }
     const origin = { source: 'chain' as const, ...(own && { conversation_id: own.conversationId }) }

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 const windowMs = 3_600_000
 /** Runs of a binding in an hour for one booking, and for all bookings that chains made. */
 const mostCaused = 30
-/** Runs of a binding in an hour, whatever the bookings. */
+/** Runs of a binding in an hour, for all bookings together. */
 const most = 1000
 
 /** Returns the bindings that have started as many runs for changes of bookings as they may in an hour. */

@@ -1,16 +1,14 @@
 import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { WebReply } from '../../../providers/web/webClient.ts'
-import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { connectionState } from '../connectionState.ts'
 import type { IntegrationService } from '../integrationService.ts'
-import { findConnection, listConnections, type StoredIntegration } from '../store/integrationStore.ts'
+import { findConnection, type StoredIntegration } from '../store/integrationStore.ts'
 import { findToken } from '../store/tokenStore.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant'>
   accessTokens: Pick<AccessTokens, 'request'>
   connections: Pick<IntegrationService, 'authorize' | 'authorizeLike'>
 }
@@ -31,24 +29,14 @@ export interface SignedInAccount {
 export type SignedInAccounts = ReturnType<typeof createSignedInAccounts>
 
 /** Creates the access of other features to the accounts of people. */
-export function createSignedInAccounts({ database, accessTokens, connections }: Deps) {
+export function createSignedInAccounts({ accessTokens, connections }: Deps) {
   const { authorize, authorizeLike } = connections
-  return { find, list, request, authorize, authorizeLike }
+  return { find, request, authorize, authorizeLike }
 
   /** Returns an account of a kind; null if there is none. */
   async function find(db: TenantDb, kind: string, id: string): Promise<SignedInAccount | null> {
     const row = isRecordId(id) ? await findConnection(db, id) : undefined
     return row?.kind === kind ? accountOf(db, row) : null
-  }
-
-  /** Returns the accounts of a kind, newest first. */
-  async function list(tenantId: string, kind: string): Promise<SignedInAccount[]> {
-    return database.inTenant(tenantId, async db => {
-      const accounts: SignedInAccount[] = []
-      for (const row of await listConnections(db))
-        if (row.kind === kind) accounts.push(await accountOf(db, row))
-      return accounts
-    })
   }
 
   /** Sends a request with the account's token, and once more with a new one after a 401. Throws SourceError. */

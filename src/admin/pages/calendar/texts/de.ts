@@ -13,7 +13,7 @@ export const de: typeof en = {
   previous: {
     day: 'Vorheriger Tag',
     week: 'Vorherige Woche',
-    month: 'Voriger Monat',
+    month: 'Vorheriger Monat',
     list: 'Vorherige Woche',
   },
   next: { day: 'Nächster Tag', week: 'Nächste Woche', month: 'Nächster Monat', list: 'Nächste Woche' },

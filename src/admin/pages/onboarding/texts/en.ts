@@ -162,7 +162,7 @@ export const en = {
       add: 'Add appointment',
       remove: (name: string) => `Remove appointment: ${name}`,
       pageHint:
-        'People can also book by themselves, on a page of yours. Anybody with its address can use it.',
+        'People can also book by themselves, on your own booking page. Anybody with its address can use it.',
       switchOn: 'Switch on the booking page',
       rules: 'View all scheduling rules',
     },

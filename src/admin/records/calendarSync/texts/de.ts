@@ -58,7 +58,7 @@ export const de: typeof en = {
   noCalendars: 'Dieses Konto hat keine Kalender.',
   twoWayLabel: 'Änderungen dort ändern die Buchung',
   twoWayHint:
-    'Wenn Sie dort einen Termin verschieben oder löschen, wird die Buchung verschoben oder storniert. Sonst sehen Sie eine Warnung.',
+    'Wenn Sie dort einen Termin verschieben oder löschen, wird die Buchung verschoben oder abgesagt. Sonst sehen Sie eine Warnung.',
   save: 'Speichern',
   saved: 'Die Kalender sind gespeichert. Kommende Buchungen werden jetzt eingetragen.',
   signInFailed: 'Das Konto wurde nicht verbunden.',

@@ -409,6 +409,155 @@ export interface paths {
         patch: operations["updateSavedView"];
         trace?: never;
     };
+    "/email/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the mailbox
+         * @description Returns whether the mailbox is being read, why not, and when the last mail arrived.
+         */
+        get: operations["getEmailStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the mailbox
+         * @description Connects to the servers of the stored settings, signs in, opens the folders and sends one mail from the mailbox to
+         *     itself. The mail shows how the server marks senders that it has verified; until then, no sender counts as verified.
+         *     Takes up to 90 seconds. 409 `email.not_set_up` without an address and a server for incoming mail, 429
+         *     `request.too_many` while a test of the tenant runs.
+         */
+        post: operations["testEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a mail to a contact
+         * @description Begins a conversation by email with a contact. The caller has the conversation, and answers arrive in it. 409
+         *     `channel.not_connected` without a mailbox that sends.
+         */
+        post: operations["writeMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/mail_recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recipients of an answer by email
+         * @description Returns who gets an answer to the last mail of the conversation, and its subject. 404 `resource.not_found` for a
+         *     conversation without mails.
+         */
+        get: operations["getMailRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a whole mail
+         * @description Returns a mail with everything that its sender wrote, including quotes and the signature, with its participants and
+         *     headers. 422 `mail.unreadable` for a mail that cannot be read; its source can still be downloaded. 429
+         *     `request.too_many` while too many mails of the tenant are being opened.
+         */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the HTML of a mail
+         * @description Returns the mail as a page for a frame. No script runs in it, and nothing is loaded from other servers. Pictures
+         *     from other servers are left out, because they tell the sender when the mail is read; `pictures=1` shows them. 404
+         *     `resource.not_found` for a mail without HTML, 429 `request.too_many` as for the mail.
+         */
+        get: operations["getMailHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a mail
+         * @description Returns the mail as it arrived, for mail programs (.eml).
+         */
+        get: operations["downloadMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/twilio/generate_access_token": {
         parameters: {
             query?: never;
@@ -941,6 +1090,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/intake_chat/conversation/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the questions as a form
+         * @description For a page that shows all questions of the conversation's intake at once. Lists only the questions that the answers
+         *     so far do not hide, each with its answer.
+         */
+        get: operations["getIntakeForm"];
+        put?: never;
+        /**
+         * Answer the questions as a form
+         * @description Stores the answers of a page with all questions, as the chat stores them one by one: the same checks, the same
+         *     response, the same follow-ups. Each answer is a text, as a person writes it, or a value of the question's type; null
+         *     skips a question or removes its answer. An answer that does not fit is 422 with a pointer to it, and nothing is
+         *     stored. With `is_complete`, required questions must be answered; the response and its conversation are then
+         *     complete. Without it, the response stays open, and the result lists the questions that the answers show.
+         */
+        post: operations["answerIntakeForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/filled_intake/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an intake response as PDF
+         * @description Contains the answers, who gave them and when, the consent, and what is missing. For the team, and for the visitor
+         *     with the conversation's token if the intake offers the PDF.
+         */
+        get: operations["exportFilledIntake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox": {
         parameters: {
             query?: never;
@@ -1122,9 +1321,30 @@ export interface paths {
          * Reply as a team member
          * @description The caller takes the conversation if the agent or nobody has it. If somebody else has it, the response is the
          *     problem `conversation.held`. The reply marks all earlier events as read. Two requests with the same
-         *     `client_event_id` or `Idempotency-Key` create one reply.
+         *     `client_event_id` or `Idempotency-Key` create one reply. `mail` is for conversations by email only.
          */
         post: operations["replyInConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send or discard a draft
+         * @description For an agent's answer that waits for approval. The caller can send it as it is, send another text in its place, or
+         *     discard it. The response is the problem `record.conflict` if the draft is no longer the current one.
+         */
+        post: operations["decideDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3663,6 +3883,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wa_2chat/available_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the numbers of the 2Chat account
+         * @description Returns the WhatsApp numbers of the 2Chat account whose key is saved; empty with a reason without a key. 409
+         *     `channel.refused` if 2Chat rejects the key, 503 `channel.unavailable` if it does not answer.
+         */
+        get: operations["listMessengerNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/joined_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups of the connected number
+         * @description Returns the WhatsApp groups in which the connected number takes part. 2Chat knows a group once it has seen a message
+         *     there, and can take half an hour for it. 422 for a number other than the connected one, 409
+         *     `channel.not_connected` if no number is connected, 409 `channel.refused` if 2Chat rejects the key, 503
+         *     `channel.unavailable` if it does not answer.
+         */
+        get: operations["listJoinedGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approved message templates
+         * @description Returns the templates that WhatsApp has approved for the connected number; empty for a number that needs none. 409
+         *     `channel.not_connected` if no number is connected, 409 `channel.refused` if 2Chat rejects the key, 503
+         *     `channel.unavailable` if it does not answer.
+         */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the messenger
+         * @description Returns the state of the connected number as of the last check, and what works. The server checks after each change
+         *     of the settings, when 2Chat reports a change, and once an hour.
+         */
+        get: operations["getMessengerConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/webhook/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event from 2Chat
+         * @description 2Chat reports a message, a receipt or the state of the number. 2Chat does not sign its requests, so the address has
+         *     a secret that only 2Chat knows; its hash is compared. The event is stored as it came and handled afterwards. The same
+         *     event is stored once. 403 `auth.signature` for an unknown secret, 413 above 1 MB.
+         */
+        post: operations["receiveMessengerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/file/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of a message
+         * @description 2Chat fetches the file of a message that it sends. The address is valid for 15 minutes. 404 `resource.not_found` for
+         *     any other token.
+         */
+        get: operations["downloadSentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/template_message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an approved message template
+         * @description Replies with a template that WhatsApp has approved, which is possible at any time. The stored reply is the text of
+         *     the template with its placeholders filled. The caller takes the conversation, as with any reply. 422 if the
+         *     conversation is not on the messenger, the template is unknown, or a placeholder is left empty.
+         */
+        post: operations["sendTemplateMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{id}/{provider}/auth_url": {
         parameters: {
             query?: never;
@@ -3778,6 +4150,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar_busy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what else occupies calendars
+         * @description Returns what occupies calendars within a range besides their bookings: busy times of connected calendars, without
+         *     the titles of their events, and times that are reserved while somebody completes a booking. Google and Microsoft
+         *     are not asked. Busy times are those of the latest look, which `connections` names together with the health of each
+         *     connection. Copies of bookings are left out. The range is at most 62 days. 400 `request.invalid` for a longer
+         *     one, and for a calendar that does not exist.
+         */
+        get: operations["getCalendarBusy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar_notices/google": {
         parameters: {
             query?: never;
@@ -3858,6 +4254,132 @@ export interface paths {
         get: operations["explainAvailability"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form/{form_token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the page of a form
+         * @description The questions, the look of the business and a new challenge. 404 for an unknown token, 409 `form.disabled` while
+         *     the form isn't accepting answers.
+         */
+        get: operations["getFormPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form/{form_token}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a form on its page
+         * @description Checks the answers against the questions, and stores them with the record and what follows in one transaction. The
+         *     response does not name the record. An answer that looks automatic gets the same response, but is held back. 422
+         *     `record.invalid` with the places, 422 `form.challenge` for a missing, wrong, ended or used challenge, 409
+         *     `form.answered` if this person has answered, 409 `form.needs_conversation` without a conversation where everybody
+         *     answers once, 429 above the limits.
+         */
+        post: operations["submitFormPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_form/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a form for somebody
+         * @description For the team and programs, without a challenge. Otherwise as on the page.
+         */
+        post: operations["submitCustomForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_form/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the answers of a form
+         * @description The newest 200 answers in a state; of all states if it is left out. Answers are kept for 90 days.
+         */
+        get: operations["listFormSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form_submission/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a held answer
+         * @description The answer becomes a record, and what follows begins, as if it had just arrived. Discarded answers can be released
+         *     too. 409 if it is accepted already, 422 `record.invalid` if the data type refuses the record.
+         */
+        post: operations["releaseFormSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form_submission/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard a held answer
+         * @description Nothing follows from it. It stays until 90 days after it arrived. 409 if it is not held back.
+         */
+        post: operations["discardFormSubmission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4086,6 +4608,452 @@ export interface paths {
          * @description Cancels the appointment and frees its time. 409 `booking.change_not_allowed` by the scheduling rules.
          */
         post: operations["cancelManagedBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_template/{id}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a document template
+         * @description Returns a file made from the template. Nothing is stored. Without `data`, the sample values of the template are
+         *     used. 422 `document.incomplete` if required values are missing, with their places such as `/data/rows/1/price`.
+         *     With `draft`, missing values are marked instead, and the pages carry a watermark. 503 `document.no_renderer` for a
+         *     PDF of a Word template on a server without LibreOffice.
+         */
+        post: operations["renderDocumentTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_template/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a document template
+         * @description Checks a template as it stands in a form, without storing it. Returns its problems with their places, and the tags
+         *     that it contains.
+         */
+        post: operations["checkDocumentTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document_template_table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Document templates as a table
+         * @description The columns of the list with their titles, and the rows of a query. Records that columns refer to have their names.
+         */
+        get: operations["getDocumentTemplateTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document_table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Generated documents as a table
+         * @description The columns of the list with their titles, and the rows of a query. Records that columns refer to have their names.
+         */
+        get: operations["getGeneratedDocumentTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a generated document
+         * @description Returns the stored file, which never changes. A visitor with the token of a conversation can download the documents
+         *     that were shown in it. 409 `document.wrong_state` before the file is made. Visitors get 410 `document.void` for a
+         *     document that is no longer valid.
+         */
+        get: operations["downloadGeneratedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}/rendered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a generated document
+         * @description Returns the document as a page for reading. Scripts cannot run in it, and it loads nothing. A visitor with the token
+         *     of a conversation can view the documents that were shown in it. A document that is being made or is no longer valid
+         *     says so.
+         */
+        get: operations["viewGeneratedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a generated document
+         * @description Makes the files of a draft or a failed document. With `confirm`, you confirm the values of an agent that were not
+         *     found in the message it names. 422 `document.incomplete` if required values are missing or need confirmation, with
+         *     their places. 409 `document.wrong_state` in any other status.
+         */
+        post: operations["fillGeneratedDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declare a generated document void
+         * @description The document is no longer valid. Its link stops working, and visitors cannot open it any more. Your team keeps the
+         *     files. 409 `document.wrong_state` if the document is not ready.
+         */
+        post: operations["voidGeneratedDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a generated document by link
+         * @description Returns a link with which everybody can view and download the document, for some days. You see the link only once:
+         *     the server stores its SHA-256. A new link replaces the earlier one. 409 `document.wrong_state` if the document is
+         *     not ready.
+         */
+        post: operations["shareGeneratedDocument"];
+        /**
+         * End the link of a generated document
+         * @description The link stops working at once.
+         */
+        delete: operations["unshareGeneratedDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared_document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a shared document
+         * @description The document of a link, as a page with its files. 404 for a link that is wrong, expired or ended.
+         */
+        get: operations["viewSharedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared_document/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a shared document
+         * @description The stored file of the document of a link. 404 for a link that is wrong, expired or ended.
+         */
+        get: operations["downloadSharedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List team members who can do tasks
+         * @description Returns the active members of the tenant with write access, by name.
+         */
+        get: operations["listTaskAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the tasks
+         * @description Sends server-sent events. `tasks_changed`: a task was created, changed or removed. `resync`: events may have been
+         *     missed. The server does not repeat events. After a reconnect, list the tasks again.
+         */
+        get: operations["followTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a task
+         * @description Takes an open task and returns it with the claim. People keep a claim until they release it. An API key keeps it for
+         *     at most 60 minutes; it renews the claim by sending `claim_id`. 409 `task.claimed_by_other` if somebody else has taken
+         *     the task, 409 `task.wrong_state` in any other status.
+         */
+        post: operations["claimTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a task
+         * @description Gives a claim back, so that the task is open again. With `error`, this counts as a failed attempt; after the last
+         *     attempt, the task has failed. 409 `task.claimed_by_other` if the claim is not the caller’s.
+         */
+        post: operations["releaseTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a task
+         * @description Ends a task that the caller has taken: it is done, or has failed if there is an `error`. A repeating task creates the
+         *     next one. 409 `task.claimed_by_other` if the claim is not the caller’s or has expired, 409 `task.wrong_state` in any
+         *     other status.
+         */
+        post: operations["completeTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a task
+         * @description Cancels a task that has not ended. A repeating task creates the next one, unless `stop_repeating` is true. Questions of
+         *     chains and approvals of actions cannot be canceled: answer them.
+         */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a task again
+         * @description Opens a failed task again, with all its attempts.
+         */
+        post: operations["retryTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a task
+         * @description Approves a task that waits for it; it opens, or the action of the agent runs. `hash` is the fingerprint of what the person
+         *     has seen. 409 `task.changed` if the task has changed since, 409 `task.wrong_state` in any other status.
+         */
+        post: operations["approveTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a task
+         * @description Declines a task that waits for approval: it is canceled, and the agent is told that its action was declined. 409 as for the
+         *     approval.
+         */
+        post: operations["rejectTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a task
+         * @description Gives a task that has not ended to a team member; null leaves it to anyone. A claim of somebody else ends.
+         */
+        post: operations["assignTask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4331,6 +5299,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/custom_data_object/{id}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run an action of a data record
+         * @description Runs an action that the record's data type defines: it changes the state of the record, or starts steps that
+         *     follow from it, or both. `input` has values for the fields that the action requires. 404 if there is no such
+         *     action, 403 if it needs a higher role, 422 if a required field is empty, 409 `record.wrong_state` if the action is
+         *     not possible in the state of the record.
+         */
+        post: operations["actOnDataRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_schema/{id}/check_change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a change of a data type's fields
+         * @description Checks all records of the type against other fields, without changing anything. Counts records that fit the
+         *     current fields and would not fit the new ones. While there are any, the change cannot be saved (409
+         *     `data_type.records_fail`).
+         */
+        post: operations["checkDataTypeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_schema/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload records of a data type
+         * @description Reads a CSV file or an Excel workbook (its first sheet) with a header line, and checks all rows before it stores
+         *     one. Up to 2,000 rows are stored at once (200); more are stored in the background (202), and `GET` of the task
+         *     tells how far it is. The same file sent again while its records are stored starts nothing new: the response is the
+         *     running task. If a row is refused, nothing is stored (422), unless `mode` is partial.
+         *
+         *     Columns are found by the field's short name or title. A column is read in one way, which fits all of its cells:
+         *     decimal comma or point, day or month first; if both fit, in the way of the tenant's language. An empty cell is no
+         *     value, and keeps the value of a known record.
+         */
+        post: operations["uploadRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_data_schema/{id}/upload/{task}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an upload of records
+         * @description Returns how far an upload is, and its result. Uploads are kept for 30 days.
+         */
+        get: operations["getRecordUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the effects of a record
+         * @description Returns what followed from a filled intake, a submitted form or the actions on a data record: documents, records,
+         *     bookings, tasks, emails and chains, the newest occasion first. At most 200.
+         */
+        get: operations["listEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/effect/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a failed effect again
+         * @description The effect starts again immediately. What it stores is stored once, however often it is tried. 409 if it has not
+         *     failed.
+         */
+        post: operations["retryEffect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job": {
         parameters: {
             query?: never;
@@ -4394,6 +5496,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/default_outbound_rules/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a message
+         * @description Decides whether a message to a person may go out at a time, by the saved rules or by those that you send, and
+         *     returns the allowed hours of the next seven days. Writes and sends nothing. 404 if there is no such contact.
+         */
+        post: operations["simulateOutbound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_outbound_rules/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay sent messages
+         * @description Decides again about the messages of the last 30 days, by the rules that you send: how many would have gone out,
+         *     waited, or not gone out. Answers are not counted: no rule changes them. Writes and sends nothing.
+         */
+        post: operations["replayOutbound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suppressions
+         * @description Returns the addresses that get no messages, newest first. The addresses themselves are not stored.
+         */
+        get: operations["listSuppressions"];
+        put?: never;
+        /**
+         * Suppress an address
+         * @description Blocks an address: it gets nothing but answers to its own messages. An address that the team has blocked already
+         *     stays as it is, and is returned.
+         */
+        post: operations["addSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppression/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look an address up
+         * @description Returns why an address gets no messages; nothing if it does. The address is not stored.
+         */
+        post: operations["lookUpSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppression/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift a suppression
+         * @description The address gets messages again, unless it is suppressed for another reason. You cannot undo this.
+         */
+        delete: operations["liftSuppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outbox": {
         parameters: {
             query?: never;
@@ -4445,7 +5654,8 @@ export interface paths {
         put?: never;
         /**
          * Resend a mail
-         * @description Puts the mail back in the queue. 409 if no mail server is configured.
+         * @description Puts the mail back in the queue, unless it waits for its time. For a mail that waits for approval, this is the
+         *     approval. The outbound rules are asked again before it goes out. 409 if no mail server is configured.
          */
         post: operations["resendOutboxMail"];
         delete?: never;
@@ -4537,8 +5747,8 @@ export interface paths {
         post?: never;
         /**
          * Remove the demo data
-         * @description Permanently deletes the demo records with their history, and the conversations and intake responses that were
-         *     started with them. Settings that still have a demo value are reset one by one. Records that somebody has changed
+         * @description Permanently deletes the demo records with their history, and the conversations, intake responses, and form answers
+         *     that were started with them, with the tasks, documents, and data records that followed. Settings that still have a demo value are reset one by one. Records that somebody has changed
          *     stay, as do the records they refer to. A change that was undone does not count. You cannot undo the removal.
          *     Without demo data it does nothing.
          */
@@ -5842,6 +7052,173 @@ export interface paths {
         patch: operations["custom_data_schema.patch"];
         trace?: never;
     };
+    "/custom_form/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Form
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["custom_form.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Forms
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["custom_form.list"];
+        put?: never;
+        /**
+         * Create Form
+         * @description Creates a record with version 1.
+         */
+        post: operations["custom_form.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_form/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Form
+         * @description Returns one record.
+         */
+        get: operations["custom_form.get"];
+        /**
+         * Replace Form
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["custom_form.replace"];
+        post?: never;
+        /**
+         * Move Form to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["custom_form.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Form
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["custom_form.patch"];
+        trace?: never;
+    };
+    "/default_intake_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Intake defaults
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["default_intake_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_intake_configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Intake defaults
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["default_intake_configuration.get"];
+        /**
+         * Replace Intake defaults
+         * @description Replaces the whole document. Fields that the server sets are ignored.
+         */
+        put: operations["default_intake_configuration.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_outbound_rules/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Outbound rules
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["default_outbound_rules.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/default_outbound_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Outbound rules
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["default_outbound_rules.get"];
+        /**
+         * Replace Outbound rules
+         * @description Replaces the whole document. Fields that the server sets are ignored.
+         */
+        put: operations["default_outbound_rules.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/document_template/schema": {
         parameters: {
             query?: never;
@@ -5919,6 +7296,51 @@ export interface paths {
         patch: operations["document_template.patch"];
         trace?: never;
     };
+    "/email_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Email
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["email_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Email
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["email_configuration.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update Email
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["email_configuration.patch"];
+        trace?: never;
+    };
     "/filled_intake/schema": {
         parameters: {
             query?: never;
@@ -5953,7 +7375,11 @@ export interface paths {
          */
         get: operations["filled_intake.list"];
         put?: never;
-        post?: never;
+        /**
+         * Create Intake response
+         * @description Creates a record with version 1.
+         */
+        post: operations["filled_intake.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5990,6 +7416,83 @@ export interface paths {
          * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
          */
         patch: operations["filled_intake.patch"];
+        trace?: never;
+    };
+    "/generated_document/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Generated document
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["generated_document.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Generated documents
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["generated_document.list"];
+        put?: never;
+        /**
+         * Create Generated document
+         * @description Creates a record with version 1.
+         */
+        post: operations["generated_document.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/generated_document/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Generated document
+         * @description Returns one record.
+         */
+        get: operations["generated_document.get"];
+        /**
+         * Replace Generated document
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["generated_document.replace"];
+        post?: never;
+        /**
+         * Move Generated document to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["generated_document.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Generated document
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["generated_document.patch"];
         trace?: never;
     };
     "/imported_document/schema": {
@@ -6674,6 +8177,83 @@ export interface paths {
         patch: operations["synthetic_suite.patch"];
         trace?: never;
     };
+    "/task/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Task
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["task.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tasks
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["task.list"];
+        put?: never;
+        /**
+         * Create Task
+         * @description Creates a record with version 1.
+         */
+        post: operations["task.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/task/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Task
+         * @description Returns one record.
+         */
+        get: operations["task.get"];
+        /**
+         * Replace Task
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["task.replace"];
+        post?: never;
+        /**
+         * Move Task to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["task.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Task
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["task.patch"];
+        trace?: never;
+    };
     "/tenant_configuration/schema": {
         parameters: {
             query?: never;
@@ -6850,6 +8430,51 @@ export interface paths {
          * @description Replaces the whole document. Fields that the server sets are ignored.
          */
         put: operations["voice_configuration.replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat_configuration/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Messenger
+         * @description Returns a JSON Schema in the caller's language, with hints for the form. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["wa_2chat_configuration.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wa_2chat/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Messenger
+         * @description Returns the tenant's only document of this kind, or its defaults if nothing has been saved.
+         */
+        get: operations["wa_2chat_configuration.get"];
+        /**
+         * Replace Messenger
+         * @description Replaces the whole document. Fields that the server sets are ignored.
+         */
+        put: operations["wa_2chat_configuration.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7035,7 +8660,7 @@ export interface components {
          * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "document_template:read" | "document_template:write" | "filled_intake:read" | "filled_intake:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "custom_form:read" | "custom_form:write" | "default_intake_configuration:read" | "default_intake_configuration:write" | "default_outbound_rules:read" | "default_outbound_rules:write" | "document_template:read" | "document_template:write" | "email_configuration:read" | "email_configuration:write" | "filled_intake:read" | "filled_intake:write" | "generated_document:read" | "generated_document:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "task:read" | "task:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "wa_2chat_configuration:read" | "wa_2chat_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -7179,7 +8804,7 @@ export interface components {
                      * @description The limit.
                      * @enum {string}
                      */
-                    limit?: "per_day" | "per_week" | "minutes_per_day";
+                    limit?: "per_day" | "per_week";
                     /** @description What the limit allows. */
                     allowed?: number;
                 } | null;
@@ -7510,6 +9135,103 @@ export interface components {
                 reason: string | null;
                 /** @description The other site that the page redirects to, which was not requested; null for all other pages. */
                 leads_to: string | null;
+            }[];
+        };
+        /**
+         * CalendarBusy
+         * @description What occupies calendars besides their bookings.
+         */
+        CalendarBusy: {
+            /** @description Busy times of connected calendars, in order. Those of one calendar that overlap are one. */
+            busy: {
+                /** @description Our calendar that is not free then. */
+                calendar_id: string;
+                /**
+                 * @description Where the time comes from.
+                 * @enum {unknown}
+                 */
+                provider: "google" | "microsoft";
+                /** @description Name of the connected calendar. */
+                source: string;
+                /**
+                 * Format: date-time
+                 * @description The start.
+                 */
+                start: string;
+                /**
+                 * Format: date-time
+                 * @description The end.
+                 */
+                end: string;
+            }[];
+            /** @description Times that are reserved while somebody completes a booking, in order. One for each calendar. */
+            holds: {
+                /** @description The calendar. */
+                calendar_id: string;
+                /** @description The service; empty for an appointment without one. */
+                service_id: string;
+                /**
+                 * Format: date-time
+                 * @description The start, without breaks.
+                 */
+                start: string;
+                /**
+                 * Format: date-time
+                 * @description The end, without breaks.
+                 */
+                end: string;
+                /**
+                 * Format: date-time
+                 * @description When the time is free again, unless it is booked.
+                 */
+                held_until: string;
+            }[];
+            /** @description The connections of the calendars. */
+            connections: {
+                /** @description Our calendar. */
+                calendar_id: string;
+                /**
+                 * @description Whose account is connected.
+                 * @enum {unknown}
+                 */
+                provider: "google" | "microsoft";
+                /** @description The account; null if it is no longer connected. */
+                account_id: string | null;
+                /**
+                 * @description Whether the account can be asked.
+                 * @enum {unknown}
+                 */
+                state: "connected" | "reauth_required" | "insufficient_scope" | "error";
+                /**
+                 * @description Why it cannot be asked, as a short name.
+                 * @enum {unknown}
+                 */
+                reason: "unauthorized" | "insufficient_scope" | "forbidden" | "not_found" | "throttled" | "unavailable" | "gone" | "changed" | "conflict" | "invalid" | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the latest answer.
+                 */
+                checked_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the first failure since it worked.
+                 */
+                failing_since: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the busy times were read; null before the first look, and if they have changed since.
+                 */
+                read_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description First moment for which busy times are known.
+                 */
+                known_from: string | null;
+                /**
+                 * Format: date-time
+                 * @description Moment from which on busy times are not known.
+                 */
+                known_to: string | null;
             }[];
         };
         /**
@@ -7965,7 +9687,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -8108,7 +9830,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -8669,6 +10391,25 @@ export interface components {
             cost: "low" | "medium" | "high";
         };
         /**
+         * Data type check
+         * @description Records that a change of the fields affects.
+         */
+        DataTypeCheck: {
+            /** @description Number of records of the type. */
+            total: number;
+            /** @description Number of records that fit the current fields only. */
+            failing: number;
+            /** @description At most 20 of these records. */
+            examples: {
+                /** @description Id of the record. */
+                id: string;
+                /** @description Name of the record. */
+                label: string | null;
+                /** @description What does not fit. */
+                errors: components["schemas"]["FieldError"][];
+            }[];
+        };
+        /**
          * Deliveries
          * @description The delivery states of messages to a person outside, as far as known.
          */
@@ -8692,7 +10433,8 @@ export interface components {
                  * @description Why the delivery failed or waits for another attempt.
                  * @enum {string}
                  */
-                reason?: "window_closed" | "address_unknown" | "refused" | "unreachable";
+                reason?: "window_closed" | "address_unknown" | "refused" | "unreachable" | "too_large" | "not_allowed" | "needs_template" | "no_public_address";
+                outbound?: components["schemas"]["OutboundDecision"];
                 /**
                  * Format: date-time
                  * @description Time of the last change of state.
@@ -8707,10 +10449,162 @@ export interface components {
         DemoRemoval: {
             /** @description Number of unchanged demo records and settings. They are removed. */
             removed: number;
-            /** @description Number of conversations and intake responses that were started with them. They are removed too. */
+            /** @description Number of conversations, intake responses, and form answers that were started with them, and of what followed from these. They are removed too. */
             tried: number;
             /** @description Number of records that are kept, because somebody changed them or a kept record needs them. */
             kept: number;
+        };
+        /**
+         * Document link
+         * @description A link with which everybody can open a document.
+         */
+        DocumentLink: {
+            /** @description Address of the document. It is shown only once. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expires_at: string;
+        };
+        /**
+         * Document template check
+         * @description The result of checking a template.
+         */
+        DocumentTemplateCheck: {
+            /** @description The problems in the order of the text. */
+            problems: {
+                /**
+                 * @description An error keeps an enabled template from being saved.
+                 * @enum {string}
+                 */
+                severity: "error" | "warning";
+                /** @description Kind of problem, such as unclosed. */
+                code: string;
+                /** @description Where it is, such as Header, paragraph 2. */
+                place: string;
+                /** @description The tag as it is written. */
+                tag: string;
+                /** @description What is wrong, and what to do. */
+                message: string;
+            }[];
+            /** @description The names in the tags, each once, such as patient.name and rows[].price. */
+            tags: string[];
+        };
+        /**
+         * Outcome of an effect
+         * @description A step that followed from a record, and how it ended.
+         */
+        EffectOutcome: {
+            /**
+             * Format: uuid
+             * @description Id of the effect.
+             */
+            _id: string;
+            /** @description Place among the effects of the same occasion, from 0. */
+            position: number;
+            /**
+             * @description What the step does.
+             * @enum {string}
+             */
+            type: "document" | "record" | "booking" | "task" | "email" | "smart_chain";
+            /**
+             * @description waiting also means that it is being carried out or will be tried again.
+             * @enum {string}
+             */
+            state: "waiting" | "done" | "failed";
+            /** @description The record that the step stored; null if there is none. */
+            record: {
+                /** @description Entity of the record. */
+                entity: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the record.
+                 */
+                id: string;
+            } | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /** @description Attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When its cause happened.
+             */
+            planned_at: string;
+            /**
+             * Format: date-time
+             * @description When it was done or failed for good.
+             */
+            ended_at: string | null;
+        };
+        /**
+         * Email status
+         * @description State of the mailbox that agents read.
+         */
+        EmailStatus: {
+            /**
+             * @description Whether the mailbox is read. `retrying`: the server does not answer, and is asked again within a minute.
+             *     `sign_in_needed`: the server refuses the password, and is asked again every 15 minutes.
+             * @enum {string}
+             */
+            state: "off" | "connecting" | "reading" | "retrying" | "sign_in_needed";
+            /** @description Why the mailbox is not read. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since it worked.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the last mail arrived in the mailbox.
+             */
+            last_mail_at: string | null;
+            /** @description Number of mails that are still to be read. */
+            waiting: number;
+            /** @description Number of mails that could not be read. */
+            unreadable: number;
+            /** @description Whether senders are recognized. Needs a test mail that shows how the server marks verified senders. */
+            verifies_senders: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the test mail.
+             */
+            learned_at: string | null;
+        };
+        /**
+         * Email test
+         * @description Result of a test of the mailbox.
+         */
+        EmailTest: {
+            /** @description The steps in their order. After a failed one, those that need it are skipped. */
+            steps: {
+                /**
+                 * @description What was tried.
+                 * @enum {string}
+                 */
+                step: "connect" | "sign_in" | "folders" | "send" | "arrive" | "learn";
+                /**
+                 * @description Outcome.
+                 * @enum {string}
+                 */
+                state: "passed" | "failed" | "skipped";
+                /** @description Why it failed or was skipped. */
+                message: string | null;
+            }[];
+            /** @description What the test mail has shown; null if none arrived. */
+            learned: {
+                /**
+                 * @description Name by which the server signs its checks of senders. Empty if it signs them without a name; null if it checks
+                 *     none.
+                 */
+                auth_server: string | null;
+                /** @description Whether the server keeps the message id of a mail that it sends. */
+                keeps_message_id: boolean;
+                /** @description Whether the server puts a copy of sent mails into the sent folder. */
+                files_sent_copy: boolean;
+            } | null;
         };
         /**
          * Entity summary
@@ -8810,6 +10704,83 @@ export interface components {
             /** @description Whether a team member wrote the message. */
             human?: boolean;
             /**
+             * Format: date-time
+             * @description Time at which a message was written, as its channel says.
+             */
+            sent_at?: string;
+            mail_choice?: components["schemas"]["MailChoice"];
+            /** @description The mail that the message arrived or left with. Only the team receives it. */
+            mail?: {
+                /**
+                 * Format: uuid
+                 * @description Id of the whole mail.
+                 */
+                id: string;
+                /** @description Subject. */
+                subject: string;
+                /** @description Sender and recipients. */
+                participants: {
+                    /**
+                     * @description Role in the mail.
+                     * @enum {string}
+                     */
+                    role: "from" | "to" | "cc" | "reply_to";
+                    /** @description Name beside the address. */
+                    name: string | null;
+                    /** @description Email address. */
+                    address: string;
+                }[];
+                /**
+                 * @description What the mail is. Agents answer only mails of humans.
+                 * @enum {string}
+                 */
+                kind: "bounce" | "auto_reply" | "bulk" | "human" | "unreadable";
+                /**
+                 * @description What the mail server says about the sender.
+                 * @enum {string}
+                 */
+                verdict: "verified" | "forged" | "unknown";
+                /** @description Message-ID, without angle brackets. */
+                message_id: string;
+                /**
+                 * Format: uuid
+                 * @description Conversation whose mail it names, although its sender had no part in it.
+                 */
+                related_conversation_id?: string;
+                /** @description Whether no agent answers because too many mails arrived from this sender. */
+                is_braked?: boolean;
+            };
+            /** @description On a reply: the approved message template that it is sent as. */
+            template?: {
+                /** @description Id of the template at the channel's provider. */
+                uuid: string;
+                /** @description Values of its placeholders. */
+                parameters: string[];
+            };
+            /** @description What the messenger says of a message. Only the team receives it. */
+            wa_2chat?: {
+                /** @description Id of the message in 2Chat. */
+                id: string;
+                /** @description Phone number of the author. */
+                number?: string;
+                /** @description Name of the author in WhatsApp. */
+                name?: string;
+                /** @description Id of the group. */
+                group?: string;
+            };
+            /**
+             * Format: uuid
+             * @description On a message that a team member approved: id of the event of the agent's draft. Only the team receives it.
+             */
+            draft_event_id?: string;
+            /** @description Name of the team member who approved the draft. Only the team receives it. */
+            approved_by?: string;
+            /**
+             * @description Purpose of a message that is no answer, for the outbound rules. Only the team receives it.
+             * @enum {string}
+             */
+            purpose?: "confirmation";
+            /**
              * Format: uuid
              * @description Id of a generated document.
              */
@@ -8849,6 +10820,13 @@ export interface components {
                 refusals?: number;
                 /** @description Whether the intake is paused. The question is asked again when the visitor continues. */
                 is_paused?: boolean;
+                /** @description Whether the visitor is asked to check answers that were read from their messages. */
+                is_confirming?: boolean;
+                /**
+                 * Format: uuid
+                 * @description Id of the complete response, if the visitor can download it as a PDF.
+                 */
+                filled_intake_id?: string;
             };
             /** @description Whether the caller interrupted the agent. The text contains only the spoken part. */
             interrupted?: boolean;
@@ -8931,6 +10909,136 @@ export interface components {
             id: string;
             /** @description Its name when it was chosen. */
             name: string;
+        };
+        /** @description The answers of one person. */
+        FormAnswer: {
+            /** @description The answers, by the names of the questions. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description The solved challenge. Public pages have to send it. */
+            challenge?: {
+                /** @description Token of the challenge. */
+                token: string;
+                /** @description The solutions in the order of the puzzles. */
+                solutions: number[];
+                /** @description Value of the page's hidden field. People leave it empty. */
+                extra?: string;
+            };
+            /** @description Token of the conversation whose visitor answers. The record and what follows then belong to their contact. */
+            conversation_token?: string;
+        };
+        /**
+         * @description A task for the browser, so that sending many answers costs computing time. For each puzzle i from 0, find an integer n
+         *     so that the SHA-256 of the text `{nonce}.{i}.{n}` begins with `bits` zero bits.
+         */
+        FormChallenge: {
+            /** @description Proves where the challenge comes from. It is accepted once. */
+            token: string;
+            /** @description The text of the puzzles. */
+            nonce: string;
+            /** @description The number of puzzles. */
+            puzzles: number;
+            /** @description The zero bits of each solution. */
+            bits: number;
+            /** @description Name of the page's hidden field. */
+            field: string;
+            /** @description Answers that come sooner are held back for the team. */
+            wait_seconds: number;
+            /** @description When the challenge ends. */
+            valid_seconds: number;
+        };
+        /** @description What the page of a form shows. */
+        FormPage: {
+            look: components["schemas"]["BookingLook"];
+            /** @description The heading. */
+            name: string;
+            /** @description Shown above the questions. */
+            description?: string;
+            /** @description The questions. Answers are objects of this JSON Schema. */
+            json_schema: {
+                [key: string]: unknown;
+            };
+            /** @description Whether answers need the token of a conversation, because everybody answers once. */
+            needs_conversation: boolean;
+            challenge: components["schemas"]["FormChallenge"];
+        };
+        /** @description An answer that has arrived. */
+        FormReceipt: {
+            /**
+             * Format: uuid
+             * @description Id of the answer.
+             */
+            submission_id: string;
+            /**
+             * Format: uuid
+             * @description The record that it became; null if the form keeps none.
+             */
+            object_id: string | null;
+            /** @description What the page shows now. */
+            next: {
+                /** @description The thanks of the form. */
+                message?: string;
+                /** @description Page that opens. */
+                redirect_url?: string;
+            };
+        };
+        /**
+         * Form answer
+         * @description An answer to a form. It is deleted after 90 days.
+         */
+        FormSubmission: {
+            /**
+             * Format: uuid
+             * @description Id of the answer.
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The form.
+             */
+            form_id: string;
+            /**
+             * @description held answers wait for the team: no record exists, and nothing follows until somebody releases them.
+             * @enum {string}
+             */
+            state: "accepted" | "held" | "discarded";
+            /**
+             * @description Why it was held back: the hidden field was filled in, it came within two seconds, or the data type refused the record.
+             * @enum {string|null}
+             */
+            reason: "hidden_field" | "too_fast" | "record" | null;
+            /** @description What the data type refused. */
+            detail: string | null;
+            /** @description The answers. */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @description The record that it became, if any.
+             */
+            object_id: string | null;
+            /**
+             * Format: uuid
+             * @description The conversation in which it was given.
+             */
+            conversation_id: string | null;
+            /**
+             * Format: uuid
+             * @description Who gave it.
+             */
+            contact_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When somebody released or discarded it.
+             */
+            decided_at: string | null;
         };
         /**
          * Frontend configuration
@@ -9164,6 +11272,28 @@ export interface components {
             name?: string;
         };
         /**
+         * Import failure
+         * @description An error of a row.
+         */
+        ImportFailure: {
+            /** @description Number of the row as in a spreadsheet, starting at 1. The header line of a CSV file counts. */
+            row: number;
+            /** @description JSON Pointer of the field. */
+            pointer: string;
+            /** @description The violated rule. */
+            keyword: string;
+            /** @description Message for people. */
+            message: string;
+            /** @description Details of the rule, such as a limit. */
+            params?: {
+                [key: string]: unknown;
+            };
+            /** @description Column of the field in the file; null if it has none. */
+            column: string | null;
+            /** @description Value in the file, at most 200 characters; null if empty, and for secrets. */
+            value: string | null;
+        };
+        /**
          * Import result
          * @description The result of an import.
          */
@@ -9196,24 +11326,7 @@ export interface components {
                 same_row: number | null;
             }[];
             /** @description Errors by row; at most 1000 entries. */
-            failed: {
-                /** @description Number of the row as in a spreadsheet, starting at 1. The header line of a CSV file counts. */
-                row: number;
-                /** @description JSON Pointer of the field. */
-                pointer: string;
-                /** @description The violated rule. */
-                keyword: string;
-                /** @description Message for people. */
-                message: string;
-                /** @description Details of the rule, such as a limit. */
-                params?: {
-                    [key: string]: unknown;
-                };
-                /** @description Column of the field in the file; null if it has none. */
-                column: string | null;
-                /** @description Value in the file, at most 200 characters; null if empty, and for secrets. */
-                value: string | null;
-            }[];
+            failed: components["schemas"]["ImportFailure"][];
             /** @description Id of the operation, to undo the import; null after a dry run or if nothing was stored. */
             operation: string | null;
         };
@@ -9255,6 +11368,83 @@ export interface components {
                 /** @description Number of unread messages. */
                 count: number;
             }[];
+        };
+        /**
+         * Intake as a page
+         * @description The questions of an intake that one person answers, with the answers so far.
+         */
+        IntakePage: {
+            /** @description Heading. */
+            name: string;
+            /** @description Shown above the questions; may be empty. */
+            intro: string;
+            /** @description Shown when everything is answered; may be empty. */
+            outro: string;
+            /** @description Language of the conversation, such as de. */
+            language_id: string;
+            /** @description The consent that comes before any answer. */
+            consent: {
+                /** @description Whether answers need the person's consent. */
+                required: boolean;
+                /** @description What the person agrees to. */
+                text: string;
+                /** @description Whether the person has agreed. */
+                given: boolean;
+            };
+            /**
+             * @description State of the response. Only one that is in progress or abandoned takes answers.
+             * @enum {string}
+             */
+            status: "in_progress" | "completed" | "abandoned" | "needs_review" | "voided";
+            /** @description Keys of the questions without an answer. */
+            missing: string[];
+            /** @description Whether the visitor can download the answers. */
+            has_pdf: boolean;
+            /**
+             * Format: uuid
+             * @description Id of the response, for the download.
+             */
+            filled_intake_id: string;
+            /** @description Questions that the answers do not hide, in their order. */
+            questions: {
+                /** @description Name of the answer. */
+                key: string;
+                /** @description Short heading. */
+                label: string;
+                /** @description The question in full; may be empty. */
+                ask: string;
+                /**
+                 * @description Determines which answers are accepted.
+                 * @enum {string}
+                 */
+                type: "text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file";
+                /** @description The choices; empty for other types. */
+                choices: string[];
+                /** @description Help; may be empty. */
+                hint: string;
+                /** @description Whether it needs an answer. */
+                required: boolean;
+                /** @description Whether its answer shows or hides other questions. */
+                affects_others?: boolean;
+                /** @description The stored answer; absent without one, null for a skipped question. */
+                answer?: unknown;
+            }[];
+        };
+        /**
+         * Answers of a page
+         * @description Answers to the questions of an intake, all at once.
+         */
+        IntakePageInput: {
+            /** @description Answers by the keys of the questions. Answers that are left out stay as they are. */
+            answers: {
+                [key: string]: unknown;
+            };
+            /** @description Whether the person agrees to the consent's text. */
+            has_consent?: boolean;
+            /** @description Whether the person is done. Required questions must then be answered. */
+            is_complete?: boolean;
+            /** @description The conversation's token, if it is not sent as a header. */
+            conversation_token?: string;
         };
         /**
          * Start of an intake conversation
@@ -9884,6 +12074,33 @@ export interface components {
             next: string | null;
         };
         /**
+         * Joined groups
+         * @description WhatsApp groups in which the connected number takes part.
+         */
+        JoinedGroups: {
+            /** @description Id of the group in 2Chat. */
+            uuid: string;
+            /** @description Id of the group in WhatsApp. */
+            wa_group_id: string | null;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Number of members. */
+            size: number | null;
+            /** @description Whether the number has muted the group. */
+            is_muted: boolean;
+            /** @description Whether only admins of the group may write. */
+            is_read_only: boolean;
+            /** @description Whether the number created the group. */
+            channel_is_owner: boolean;
+            /** @description Address of the picture of the group. */
+            profile_pic_url: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the group was created.
+             */
+            created_at: string | null;
+        }[];
+        /**
          * Judgement
          * @description A passage that somebody has marked as wrong for a question. Agents don't receive it for that question.
          */
@@ -10245,6 +12462,136 @@ export interface components {
             view?: string | null;
         } | null;
         /**
+         * Mail
+         * @description A mail of a conversation, whole.
+         */
+        Mail: {
+            /**
+             * Format: uuid
+             * @description Id of the mail.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Conversation of the mail.
+             */
+            conversation_id: string;
+            /**
+             * Format: uuid
+             * @description The message in the conversation; null if it is not shown there.
+             */
+            event_id: string | null;
+            /** @description Message-ID, without angle brackets. */
+            message_id: string;
+            /**
+             * @description Whether the mailbox has received or sent it.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
+            author: "person" | "team" | "agent";
+            /** @description Subject. */
+            subject: string;
+            /** @description Sender and recipients. */
+            participants: {
+                /**
+                 * @description Role in the mail.
+                 * @enum {string}
+                 */
+                role: "from" | "to" | "cc" | "reply_to";
+                /** @description Name beside the address. */
+                name: string | null;
+                /** @description Email address. */
+                address: string;
+            }[];
+            /**
+             * @description What the mail is. Agents answer only mails of humans.
+             * @enum {string}
+             */
+            kind: "bounce" | "auto_reply" | "bulk" | "human" | "unreadable";
+            /**
+             * @description What the mail server says about the sender.
+             * @enum {string}
+             */
+            verdict: "verified" | "forged" | "unknown";
+            /**
+             * Format: date-time
+             * @description Time when it was written.
+             */
+            sent_at: string;
+            /** @description The whole text, with quotes and signature. */
+            text: string;
+            /** @description Whether there is an HTML version. */
+            has_html: boolean;
+            /** @description Whether the HTML version names pictures of other servers. */
+            has_remote_pictures: boolean;
+            /** @description The headers, from the top. */
+            headers: {
+                /** @description Name. */
+                name: string;
+                /** @description Value. */
+                value: string;
+            }[];
+            /** @description Files in the mail. */
+            attachments: {
+                /** @description Name. */
+                name: string;
+                /** @description Type as the mail states it. */
+                media_type: string;
+                /** @description Size in bytes. */
+                size: number;
+                /** @description Whether the text shows it. */
+                is_inline: boolean;
+            }[];
+        };
+        /**
+         * Mail address
+         * @description An email address with the name beside it.
+         */
+        MailAddress: {
+            /** @description Name; null if the mail states none. */
+            name: string | null;
+            /** @description Email address. */
+            address: string;
+        };
+        /**
+         * Mail answer
+         * @description Who gets an answer to the last mail of a conversation.
+         */
+        MailAnswer: {
+            /** @description Subject of the answer. */
+            subject: string;
+            sender: components["schemas"]["MailRecipients"];
+            everybody: components["schemas"]["MailRecipients"];
+        };
+        /**
+         * Mail recipients
+         * @description Recipients and subject that a team member chooses for the mail that carries a message. By default, the answer goes to
+         *     the sender of the last mail, under its subject. Only the team sees them.
+         */
+        MailChoice: {
+            /** @description Addresses of the recipients. */
+            to?: string[];
+            /** @description Addresses that get a copy. */
+            cc?: string[];
+            /** @description Subject. */
+            subject?: string;
+        };
+        /**
+         * Recipients
+         * @description Recipients of an answer: the sender of the last mail alone, or everybody who has received it. The mailbox itself is
+         *     left out.
+         */
+        MailRecipients: {
+            /** @description Recipients. */
+            to: components["schemas"]["MailAddress"][];
+            /** @description Recipients of a copy. */
+            cc: components["schemas"]["MailAddress"][];
+        };
+        /**
          * MCP tool
          * @description A tool that programs are offered over MCP, and the record that switches it on.
          */
@@ -10259,7 +12606,7 @@ export interface components {
              * @description What it does. A search of the knowledge base, an action, or work on the records of a data type.
              * @enum {string}
              */
-            kind: "knowledge" | "action" | "find" | "create" | "update";
+            kind: "knowledge" | "action" | "find" | "create" | "update" | "act";
             /**
              * @description Whether it only reads or can change something.
              * @enum {string}
@@ -10311,6 +12658,85 @@ export interface components {
             client_event_id?: string;
             /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
+        };
+        /**
+         * Message templates
+         * @description Templates that WhatsApp has approved for the connected number.
+         */
+        MessageTemplates: {
+            /** @description The templates, sorted by name. */
+            items: {
+                /** @description Id of the template in 2Chat. */
+                uuid: string;
+                /** @description Name of the template. */
+                name: string;
+                /** @description Category that WhatsApp assigned, such as UTILITY or MARKETING. */
+                category: string;
+                /** @description The text with its placeholders, such as {{1}}. */
+                text: string;
+                /** @description Number of placeholders. */
+                parameters: number;
+            }[];
+        };
+        /**
+         * Messenger connection
+         * @description State of the connected WhatsApp number as of the last check.
+         */
+        MessengerConnection: {
+            /**
+             * @description off: no key or no number is saved. checking: the first check is still running. ready: the number is connected.
+             *     disconnected: WhatsApp has ended the connection of the number. key_refused: 2Chat rejects the key, and nothing is
+             *     sent. number_unknown: the account has no such number. unreachable: 2Chat did not answer.
+             * @enum {string}
+             */
+            state: "off" | "checking" | "ready" | "disconnected" | "key_refused" | "number_unknown" | "unreachable";
+            /** @description The number of the last check. */
+            phone_number?: string;
+            /**
+             * @description How the number is connected in 2Chat.
+             * @enum {string}
+             */
+            number_kind?: "web" | "waba";
+            /** @description Whether 2Chat reports messages. It needs a public https address of this installation. */
+            can_receive: boolean;
+            /** @description Whether files can be sent. 2Chat fetches them, which needs a public https address of this installation. */
+            can_send_files: boolean;
+            /** @description Events that 2Chat did not accept a subscription for. */
+            missing_events: string[];
+            /** @description Received events that wait, for example because the agent is switched off. */
+            waiting: number;
+            /** @description Received events of the last 30 days that could not be read. */
+            unreadable: number;
+            /**
+             * Format: date-time
+             * @description Time of the last check.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the last event arrived.
+             */
+            last_message_at: string | null;
+        };
+        /**
+         * Messenger numbers
+         * @description WhatsApp numbers of a 2Chat account.
+         */
+        MessengerNumbers: {
+            /** @description The numbers. */
+            items: {
+                /** @description The number in international format, such as +493012345678. */
+                phone_number: string;
+                /** @description Name of the number in the account. */
+                name?: string;
+                /** @description Whether the number is connected with WhatsApp. */
+                is_connected: boolean;
+            }[];
+            /**
+             * @description Why the list is empty.
+             * @enum {string}
+             */
+            missing?: "api_key";
         };
         /**
          * MicrosoftNotices
@@ -10688,6 +13114,60 @@ export interface components {
             };
         };
         /**
+         * Outbound decision
+         * @description Whether a message to a person may go out, with all reasons against it.
+         */
+        OutboundDecision: {
+            /**
+             * @description `allow`: it goes out. `defer`: it waits until `at`, and is decided again then. `ask`: it waits for the team's
+             *     approval. `drop`: it does not go out.
+             * @enum {unknown}
+             */
+            decision: "allow" | "defer" | "ask" | "drop";
+            /**
+             * Format: date-time
+             * @description The first time at which every rule allows it. Only for `defer`.
+             */
+            at?: string;
+            /** @description Time zone in which the hours are read. */
+            time_zone: string;
+            /** @description All reasons against it; empty if it goes out. The strongest one decides. */
+            reasons: components["schemas"]["OutboundReason"][];
+        };
+        /**
+         * Outbound reason
+         * @description A reason why a message to a person does not go out now.
+         */
+        OutboundReason: {
+            /**
+             * @description What the reason leads to.
+             * @enum {unknown}
+             */
+            decision: "defer" | "ask" | "drop";
+            /**
+             * @description The rule. `too_late`: it would arrive after its use, or a week late. `outdated`: what it speaks of has changed.
+             *     `window`: the channel accepts no messages for so long after the person has written.
+             * @enum {unknown}
+             */
+            rule: "too_late" | "outdated" | "stop_when" | "enabled" | "suppressed" | "consent" | "window" | "frequency" | "hours" | "approval";
+            /** @description JSON Pointer of the setting in the outbound rules; null if no setting changes it. */
+            pointer: string | null;
+            /** @description The reason, in English. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description The first time at which this rule allows it. Only for `defer`.
+             */
+            at?: string;
+            /**
+             * Format: date-time
+             * @description Time since which the rule forbids it.
+             */
+            since?: string;
+            /** @description What exactly forbids it: `opted_out`, `bounced` or `by_team`, the state of a consent, or an event of `stop_when`. */
+            detail?: string;
+        };
+        /**
          * Outbox mail
          * @description A mail of the tenant. It is stored even if no mail server is configured.
          */
@@ -10712,14 +13192,21 @@ export interface components {
             /** @description True if the mail brings an appointment for the recipient's calendar. */
             has_calendar_file?: boolean;
             /**
-             * @description Status of the mail. `kept`: no mail server is configured.
+             * @description Status of the mail. `kept`: no mail server is configured. `waiting`, `asked` and `dropped`: by the outbound rules,
+             *     it waits for its time or for the team's approval, or it does not go out; `outbound` has the reasons.
              * @enum {unknown}
              */
-            status: "kept" | "queued" | "sent" | "failed";
+            status: "kept" | "queued" | "sent" | "failed" | "waiting" | "asked" | "dropped";
             /** @description Number of attempts to send the mail. */
             attempts: number;
             /** @description Last error. */
             error?: string;
+            /**
+             * @description Purpose of a mail to a person outside the team. Mails to the team have none, and no rule applies to them.
+             * @enum {unknown}
+             */
+            purpose?: "answer" | "confirmation" | "reminder" | "marketing";
+            outbound?: components["schemas"]["OutboundDecision"];
             /**
              * Format: date-time
              * @description Time of creation.
@@ -11049,6 +13536,118 @@ export interface components {
             for_visitors?: boolean;
         };
         /**
+         * Record table
+         * @description Records as a table.
+         */
+        RecordTable: {
+            /** @description The columns from left to right. */
+            columns: {
+                /** @description Name of the field. */
+                name: string;
+                /** @description Title of the field, in the language of the reader. */
+                title: string;
+            }[];
+            /** @description The rows. Each has the record's `_id` and a value per column. */
+            rows: {
+                [key: string]: unknown;
+            }[];
+            /** @description Number of all records of the query. */
+            total: number;
+        };
+        /**
+         * Record upload
+         * @description An upload of records and its result.
+         */
+        RecordUpload: {
+            /** @description Id of the upload; null if the file was only checked. */
+            task_id: string | null;
+            /**
+             * @description Checked without storing; running in the background; done; or failed after it began: what it had stored is undone
+             *     (`undoing`, then `failed`).
+             * @enum {unknown}
+             */
+            state: "checked" | "running" | "done" | "undoing" | "failed";
+            /** @description Number of rows in the file. */
+            rows: number;
+            /** @description Number of created records; after a check, of those to create. */
+            created: number;
+            /** @description Number of updated records; after a check, of those to update. */
+            updated: number;
+            /** @description Errors by row; at most 1000 entries. */
+            failed: components["schemas"]["ImportFailure"][];
+            /** @description Number of rows with errors. */
+            failed_rows: number;
+            /** @description Columns that were ignored. */
+            unknown_columns: string[];
+            /** @description The columns of the file in their order. */
+            columns: {
+                /** @description Name of the column. */
+                name: string;
+                /** @description Field that the column fills; null if it is ignored. */
+                field: string | null;
+                /**
+                 * @description How its numbers or dates are read; null if there is only one way.
+                 * @enum {unknown}
+                 */
+                reading: "decimal_comma" | "decimal_point" | "day_first" | "month_first" | null;
+            }[];
+            /** @description The values of the first 5 rows as they are read. */
+            sample: {
+                [key: string]: unknown;
+            }[];
+            /** @description Encoding of the file; null for a workbook. */
+            encoding: string | null;
+            /**
+             * @description Separator of the file; null for a workbook.
+             * @enum {unknown}
+             */
+            separator: "comma" | "semicolon" | "tab" | "pipe" | null;
+            /** @description Id of the operation, to undo the upload; null if nothing is stored. */
+            operation: string | null;
+            /** @description Why the upload failed, for people. */
+            error: string | null;
+        };
+        /**
+         * RecordUploadForm
+         * @description A form with one file and the options of the upload.
+         */
+        RecordUploadForm: {
+            /**
+             * Format: binary
+             * @description CSV file or Excel workbook, up to 52 428 800 bytes.
+             */
+            file: string;
+            /**
+             * @description Whether to ignore columns without a field. If false, such a column is an error.
+             * @default true
+             */
+            ignore_unknown_fields: boolean;
+            /**
+             * @description Store all rows or none, or leave out the rows with errors.
+             * @default all
+             * @enum {unknown}
+             */
+            mode: "all" | "partial";
+            /**
+             * @description Only check.
+             * @default false
+             */
+            dry_run: boolean;
+            /**
+             * @description How rows find known records: `external_id`, `_id`, or the fields of a combination without duplicates, separated by
+             *     commas. Without it, the first such combination whose columns the file has, else `external_id` if the file has it.
+             *     `none` adds every row as a new record.
+             */
+            key?: string;
+            /** @description Encoding of a CSV file by its name in the Encoding Standard; detected if left out. */
+            encoding?: string;
+            /**
+             * @description Separator of the cells of a CSV file; detected if left out.
+             * @enum {unknown}
+             */
+            separator?: "comma" | "semicolon" | "tab" | "pipe";
+        };
+        /**
          * Recovery codes
          * @description Codes that replace a second-factor code, each valid once. The server cannot show them again.
          */
@@ -11067,6 +13666,7 @@ export interface components {
             client_event_id?: string;
             /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
+            mail?: components["schemas"]["MailChoice"];
         };
         /**
          * Retrieval
@@ -11752,6 +14352,52 @@ export interface components {
             synced_at: string | null;
         };
         /**
+         * Suppression
+         * @description An address that gets no messages. Only its hash is stored, so that it stays suppressed after its contact has been
+         *     deleted.
+         */
+        Suppression: {
+            /**
+             * Format: uuid
+             * @description Identifier of the suppression.
+             */
+            _id: string;
+            /**
+             * @description Kind of the address.
+             * @enum {unknown}
+             */
+            kind: "email" | "phone";
+            /**
+             * @description `opted_out`: the person asked for it; answers and confirmations still go out. `by_team`: the team blocked the
+             *     address; answers still go out. `bounced`: the address does not exist; nothing goes out.
+             * @enum {unknown}
+             */
+            reason: "opted_out" | "bounced" | "by_team";
+            /** @description Note of the team. */
+            note?: string;
+            /**
+             * Format: uuid
+             * @description The contact who had the address; null without one.
+             */
+            contact_id: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the suppression.
+             */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+        };
+        /**
+         * Template message
+         * @description A message template with the values of its placeholders.
+         */
+        TemplateMessage: {
+            /** @description Id of the template in 2Chat. */
+            template_uuid: string;
+            /** @description Values of {{1}}, {{2}} and so on, in this order. */
+            parameters: string[];
+        };
+        /**
          * Translation
          * @description A translated text.
          */
@@ -12297,6 +14943,12 @@ export interface components {
              */
             agent_action_ids?: string[];
             /**
+             * Appointments
+             * @description The agent can book, move and cancel appointments while one of your calendars is open.
+             * @default true
+             */
+            books_appointments: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -12361,6 +15013,19 @@ export interface components {
                  * @default return_to_agent
                  */
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
+            };
+            /**
+             * Tasks
+             * @description What the agent leaves to your team.
+             * @default {}
+             */
+            tasks: {
+                /**
+                 * Create tasks
+                 * @description The agent can create tasks for your team, for example to call a visitor back.
+                 * @default false
+                 */
+                enabled: boolean;
             };
             /**
              * Limits
@@ -12551,6 +15216,12 @@ export interface components {
              */
             agent_action_ids?: string[];
             /**
+             * Appointments
+             * @description The agent can book, move and cancel appointments while one of your calendars is open.
+             * @default true
+             */
+            books_appointments: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -12615,6 +15286,19 @@ export interface components {
                  * @default return_to_agent
                  */
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
+            };
+            /**
+             * Tasks
+             * @description What the agent leaves to your team.
+             * @default {}
+             */
+            tasks: {
+                /**
+                 * Create tasks
+                 * @description The agent can create tasks for your team, for example to call a visitor back.
+                 * @default false
+                 */
+                enabled: boolean;
             };
             /**
              * Limits
@@ -12797,6 +15481,12 @@ export interface components {
              */
             agent_action_ids?: string[];
             /**
+             * Appointments
+             * @description The agent can book, move and cancel appointments while one of your calendars is open.
+             * @default true
+             */
+            books_appointments: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -12863,6 +15553,19 @@ export interface components {
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
+             * Tasks
+             * @description What the agent leaves to your team.
+             * @default {}
+             */
+            tasks: {
+                /**
+                 * Create tasks
+                 * @description The agent can create tasks for your team, for example to call a visitor back.
+                 * @default false
+                 */
+                enabled: boolean;
+            };
+            /**
              * Limits
              * @description Limits on the length of a conversation and on the work for one answer.
              * @default {}
@@ -12920,6 +15623,8 @@ export interface components {
             guardrails?: string[] | null;
             /** Actions */
             agent_action_ids?: string[] | null;
+            /** Appointments */
+            books_appointments?: boolean | null;
             /** Knowledge */
             knowledge?: {
                 /** Knowledge search */
@@ -12943,6 +15648,11 @@ export interface components {
                 timeout_minutes?: number | null;
                 /** If nobody answers */
                 on_timeout?: (string & ("return_to_agent" | "keep_waiting")) | null;
+            } | null;
+            /** Tasks */
+            tasks?: {
+                /** Create tasks */
+                enabled?: boolean | null;
             } | null;
             /** Limits */
             limits?: {
@@ -13151,7 +15861,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -13568,7 +16278,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -13936,7 +16646,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -14195,7 +16905,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -14550,6 +17260,12 @@ export interface components {
                      * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
+                    /**
+                     * Intake
+                     * Format: uuid
+                     * @description Callers answer the questions of this intake instead of talking to the agent. If the field is empty or the intake is disabled, the agent takes the calls.
+                     */
+                    intake_id?: string;
                 };
             };
         };
@@ -14705,6 +17421,12 @@ export interface components {
                      * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
+                    /**
+                     * Intake
+                     * Format: uuid
+                     * @description Callers answer the questions of this intake instead of talking to the agent. If the field is empty or the intake is disabled, the agent takes the calls.
+                     */
+                    intake_id?: string;
                 };
             };
         };
@@ -14811,6 +17533,12 @@ export interface components {
                      * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
+                    /**
+                     * Intake
+                     * Format: uuid
+                     * @description Callers answer the questions of this intake instead of talking to the agent. If the field is empty or the intake is disabled, the agent takes the calls.
+                     */
+                    intake_id?: string;
                 };
             };
         };
@@ -14866,6 +17594,12 @@ export interface components {
                      * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
+                    /**
+                     * Intake
+                     * Format: uuid
+                     * @description Callers answer the questions of this intake instead of talking to the agent. If the field is empty or the intake is disabled, the agent takes the calls.
+                     */
+                    intake_id?: string;
                 };
             };
         };
@@ -16134,6 +18868,11 @@ export interface components {
              */
             phone?: string;
             /**
+             * Language
+             * @description The language of the emails about the booking. Empty means that of the conversation, the contact or your business.
+             */
+            language?: string;
+            /**
              * Notes
              * @description For your team.
              */
@@ -16153,7 +18892,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain" | "automation");
             /**
              * Conversation
              * Format: uuid
@@ -16356,6 +19095,11 @@ export interface components {
              */
             phone?: string;
             /**
+             * Language
+             * @description The language of the emails about the booking. Empty means that of the conversation, the contact or your business.
+             */
+            language?: string;
+            /**
              * Notes
              * @description For your team.
              */
@@ -16375,7 +19119,7 @@ export interface components {
              * Booked by
              * @description Who made the booking.
              */
-            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain");
+            readonly source?: string & ("agent" | "operator" | "portal" | "sync" | "api" | "chain" | "automation");
             /**
              * Conversation
              * Format: uuid
@@ -16559,6 +19303,11 @@ export interface components {
              */
             phone?: string;
             /**
+             * Language
+             * @description The language of the emails about the booking. Empty means that of the conversation, the contact or your business.
+             */
+            language?: string;
+            /**
              * Notes
              * @description For your team.
              */
@@ -16599,6 +19348,8 @@ export interface components {
             email?: string | null;
             /** Phone */
             phone?: string | null;
+            /** Language */
+            language?: string | null;
             /** Notes */
             notes?: string | null;
             /** Tell the person */
@@ -16737,7 +19488,7 @@ export interface components {
             }[];
             /**
              * Closed days
-             * @description Holidays and other days when you are closed in spite of the hours above.
+             * @description Holidays and other days when you are closed in spite of the hours above. Calendars then offer no times, unless they have an exception for the day.
              */
             closed_days?: {
                 /**
@@ -16940,7 +19691,7 @@ export interface components {
             }[];
             /**
              * Closed days
-             * @description Holidays and other days when you are closed in spite of the hours above.
+             * @description Holidays and other days when you are closed in spite of the hours above. Calendars then offer no times, unless they have an exception for the day.
              */
             closed_days?: {
                 /**
@@ -17135,7 +19886,7 @@ export interface components {
             }[];
             /**
              * Closed days
-             * @description Holidays and other days when you are closed in spite of the hours above.
+             * @description Holidays and other days when you are closed in spite of the hours above. Calendars then offer no times, unless they have an exception for the day.
              */
             closed_days?: {
                 /**
@@ -18555,6 +21306,12 @@ export interface components {
              */
             readonly waiting_since?: string;
             /**
+             * Draft (ID)
+             * Format: uuid
+             * @description The agent's answer that waits for approval by your team.
+             */
+            readonly draft_event_id?: string;
+            /**
              * Handed over
              * Format: date-time
              * @description When the agent last handed the conversation to your team.
@@ -18792,6 +21549,12 @@ export interface components {
              * @description When the person began to wait for your team.
              */
             readonly waiting_since?: string;
+            /**
+             * Draft (ID)
+             * Format: uuid
+             * @description The agent's answer that waits for approval by your team.
+             */
+            readonly draft_event_id?: string;
             /**
              * Handed over
              * Format: date-time
@@ -19342,6 +22105,95 @@ export interface components {
              */
             primary_label?: string;
             /**
+             * No duplicates
+             * @description Combinations of fields whose values only one record may have, for example plate. Records with an empty field are not compared.
+             * @default []
+             */
+            unique: string[][];
+            /**
+             * States
+             * @description A record moves from state to state only by these actions.
+             */
+            states?: {
+                /**
+                 * Field
+                 * @description The short name of the text field that has the state, for example status.
+                 */
+                field: string;
+                /**
+                 * First state
+                 * @description The state of a new record, for example new.
+                 */
+                initial: string;
+                /**
+                 * Transitions
+                 * @description Each transition is a button on the page of a record.
+                 */
+                transitions?: {
+                    /**
+                     * Short name
+                     * @description The name of the action for agents and other systems, for example approve.
+                     */
+                    action: string;
+                    /**
+                     * Button
+                     * @description The text of the button, for example Approve.
+                     */
+                    title: string;
+                    /**
+                     * From
+                     * @description The states in which the action is possible.
+                     */
+                    from: string[];
+                    /**
+                     * To
+                     * @description The state after the action.
+                     */
+                    to: string;
+                    /**
+                     * Role
+                     * @description The least role of the person.
+                     * @default operator
+                     */
+                    role: string & ("operator" | "admin" | "owner");
+                    /**
+                     * Required fields
+                     * @description The short names of fields that must have a value first. People enter missing values when they press the button.
+                     * @default []
+                     */
+                    requires: string[];
+                    /**
+                     * Agents may do it
+                     * @description Agents and other programs may do this, too.
+                     * @default false
+                     */
+                    agents: boolean;
+                }[];
+            };
+            /**
+             * Actions
+             * @description What else follows from an action: a document, a task, an email.
+             * @default []
+             */
+            actions: {
+                /**
+                 * Short name
+                 * @description The action of a transition above, or a new one.
+                 */
+                action: string;
+                /**
+                 * Button
+                 * @description The text of the button, if no transition has the action.
+                 */
+                title?: string;
+                /**
+                 * Afterwards
+                 * @description What happens after the action, in this order. Texts can contain values of the record, for example {{record.patient}}.
+                 * @default []
+                 */
+                effects: (components["schemas"]["CustomDataSchema"]["$defs"]["Document"] | components["schemas"]["CustomDataSchema"]["$defs"]["Record"] | components["schemas"]["CustomDataSchema"]["$defs"]["Booking"] | components["schemas"]["CustomDataSchema"]["$defs"]["Task"] | components["schemas"]["CustomDataSchema"]["$defs"]["Email"] | components["schemas"]["CustomDataSchema"]["$defs"]["Chain"])[];
+            }[];
+            /**
              * Access for other programs
              * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
              * @default {}
@@ -19365,6 +22217,12 @@ export interface components {
                  * @default false
                  */
                 update: boolean;
+                /**
+                 * Act on records
+                 * @description They do the actions that a transition allows for agents.
+                 * @default false
+                 */
+                act: boolean;
                 /**
                  * Only these fields
                  * @description The short names of the fields that they see and write. Leave it empty for all fields.
@@ -19405,6 +22263,169 @@ export interface components {
              * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
         };
         /**
          * Data type
@@ -19491,6 +22512,95 @@ export interface components {
              */
             primary_label?: string;
             /**
+             * No duplicates
+             * @description Combinations of fields whose values only one record may have, for example plate. Records with an empty field are not compared.
+             * @default []
+             */
+            unique: string[][];
+            /**
+             * States
+             * @description A record moves from state to state only by these actions.
+             */
+            states?: {
+                /**
+                 * Field
+                 * @description The short name of the text field that has the state, for example status.
+                 */
+                field?: string;
+                /**
+                 * First state
+                 * @description The state of a new record, for example new.
+                 */
+                initial?: string;
+                /**
+                 * Transitions
+                 * @description Each transition is a button on the page of a record.
+                 */
+                transitions?: {
+                    /**
+                     * Short name
+                     * @description The name of the action for agents and other systems, for example approve.
+                     */
+                    action: string;
+                    /**
+                     * Button
+                     * @description The text of the button, for example Approve.
+                     */
+                    title: string;
+                    /**
+                     * From
+                     * @description The states in which the action is possible.
+                     */
+                    from: string[];
+                    /**
+                     * To
+                     * @description The state after the action.
+                     */
+                    to: string;
+                    /**
+                     * Role
+                     * @description The least role of the person.
+                     * @default operator
+                     */
+                    role: string & ("operator" | "admin" | "owner");
+                    /**
+                     * Required fields
+                     * @description The short names of fields that must have a value first. People enter missing values when they press the button.
+                     * @default []
+                     */
+                    requires: string[];
+                    /**
+                     * Agents may do it
+                     * @description Agents and other programs may do this, too.
+                     * @default false
+                     */
+                    agents: boolean;
+                }[];
+            };
+            /**
+             * Actions
+             * @description What else follows from an action: a document, a task, an email.
+             * @default []
+             */
+            actions: {
+                /**
+                 * Short name
+                 * @description The action of a transition above, or a new one.
+                 */
+                action: string;
+                /**
+                 * Button
+                 * @description The text of the button, if no transition has the action.
+                 */
+                title?: string;
+                /**
+                 * Afterwards
+                 * @description What happens after the action, in this order. Texts can contain values of the record, for example {{record.patient}}.
+                 * @default []
+                 */
+                effects: (components["schemas"]["CustomDataSchemaRow"]["$defs"]["Document"] | components["schemas"]["CustomDataSchemaRow"]["$defs"]["Record"] | components["schemas"]["CustomDataSchemaRow"]["$defs"]["Booking"] | components["schemas"]["CustomDataSchemaRow"]["$defs"]["Task"] | components["schemas"]["CustomDataSchemaRow"]["$defs"]["Email"] | components["schemas"]["CustomDataSchemaRow"]["$defs"]["Chain"])[];
+            }[];
+            /**
              * Access for other programs
              * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
              * @default {}
@@ -19514,6 +22624,12 @@ export interface components {
                  * @default false
                  */
                 update: boolean;
+                /**
+                 * Act on records
+                 * @description They do the actions that a transition allows for agents.
+                 * @default false
+                 */
+                act: boolean;
                 /**
                  * Only these fields
                  * @description The short names of the fields that they see and write. Leave it empty for all fields.
@@ -19557,6 +22673,169 @@ export interface components {
             /** @description Fields of referenced records that the query requested. */
             readonly _embedded?: {
                 [key: string]: unknown;
+            };
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -19632,6 +22911,95 @@ export interface components {
              */
             primary_label?: string;
             /**
+             * No duplicates
+             * @description Combinations of fields whose values only one record may have, for example plate. Records with an empty field are not compared.
+             * @default []
+             */
+            unique: string[][];
+            /**
+             * States
+             * @description A record moves from state to state only by these actions.
+             */
+            states?: {
+                /**
+                 * Field
+                 * @description The short name of the text field that has the state, for example status.
+                 */
+                field: string;
+                /**
+                 * First state
+                 * @description The state of a new record, for example new.
+                 */
+                initial: string;
+                /**
+                 * Transitions
+                 * @description Each transition is a button on the page of a record.
+                 */
+                transitions?: {
+                    /**
+                     * Short name
+                     * @description The name of the action for agents and other systems, for example approve.
+                     */
+                    action: string;
+                    /**
+                     * Button
+                     * @description The text of the button, for example Approve.
+                     */
+                    title: string;
+                    /**
+                     * From
+                     * @description The states in which the action is possible.
+                     */
+                    from: string[];
+                    /**
+                     * To
+                     * @description The state after the action.
+                     */
+                    to: string;
+                    /**
+                     * Role
+                     * @description The least role of the person.
+                     * @default operator
+                     */
+                    role: string & ("operator" | "admin" | "owner");
+                    /**
+                     * Required fields
+                     * @description The short names of fields that must have a value first. People enter missing values when they press the button.
+                     * @default []
+                     */
+                    requires: string[];
+                    /**
+                     * Agents may do it
+                     * @description Agents and other programs may do this, too.
+                     * @default false
+                     */
+                    agents: boolean;
+                }[];
+            };
+            /**
+             * Actions
+             * @description What else follows from an action: a document, a task, an email.
+             * @default []
+             */
+            actions: {
+                /**
+                 * Short name
+                 * @description The action of a transition above, or a new one.
+                 */
+                action: string;
+                /**
+                 * Button
+                 * @description The text of the button, if no transition has the action.
+                 */
+                title?: string;
+                /**
+                 * Afterwards
+                 * @description What happens after the action, in this order. Texts can contain values of the record, for example {{record.patient}}.
+                 * @default []
+                 */
+                effects: (components["schemas"]["CustomDataSchemaInput"]["$defs"]["Document"] | components["schemas"]["CustomDataSchemaInput"]["$defs"]["Record"] | components["schemas"]["CustomDataSchemaInput"]["$defs"]["Booking"] | components["schemas"]["CustomDataSchemaInput"]["$defs"]["Task"] | components["schemas"]["CustomDataSchemaInput"]["$defs"]["Email"] | components["schemas"]["CustomDataSchemaInput"]["$defs"]["Chain"])[];
+            }[];
+            /**
              * Access for other programs
              * @description What AI agents and other programs that connect over MCP can do with these records. Each permission is a tool of its own.
              * @default {}
@@ -19656,11 +23024,180 @@ export interface components {
                  */
                 update: boolean;
                 /**
+                 * Act on records
+                 * @description They do the actions that a transition allows for agents.
+                 * @default false
+                 */
+                act: boolean;
+                /**
                  * Only these fields
                  * @description The short names of the fields that they see and write. Leave it empty for all fields.
                  * @default []
                  */
                 fields: string[];
+            };
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -19682,6 +23219,75 @@ export interface components {
             } | null;
             /** Label field */
             primary_label?: string | null;
+            /** No duplicates */
+            unique?: string[][] | null;
+            /** States */
+            states?: {
+                /** Field */
+                field?: string | null;
+                /** First state */
+                initial?: string | null;
+                /** Transitions */
+                transitions?: {
+                    /**
+                     * Short name
+                     * @description The name of the action for agents and other systems, for example approve.
+                     */
+                    action: string;
+                    /**
+                     * Button
+                     * @description The text of the button, for example Approve.
+                     */
+                    title: string;
+                    /**
+                     * From
+                     * @description The states in which the action is possible.
+                     */
+                    from: string[];
+                    /**
+                     * To
+                     * @description The state after the action.
+                     */
+                    to: string;
+                    /**
+                     * Role
+                     * @description The least role of the person.
+                     * @default operator
+                     */
+                    role: string & ("operator" | "admin" | "owner");
+                    /**
+                     * Required fields
+                     * @description The short names of fields that must have a value first. People enter missing values when they press the button.
+                     * @default []
+                     */
+                    requires: string[];
+                    /**
+                     * Agents may do it
+                     * @description Agents and other programs may do this, too.
+                     * @default false
+                     */
+                    agents: boolean;
+                }[] | null;
+            } | null;
+            /** Actions */
+            actions?: {
+                /**
+                 * Short name
+                 * @description The action of a transition above, or a new one.
+                 */
+                action: string;
+                /**
+                 * Button
+                 * @description The text of the button, if no transition has the action.
+                 */
+                title?: string;
+                /**
+                 * Afterwards
+                 * @description What happens after the action, in this order. Texts can contain values of the record, for example {{record.patient}}.
+                 * @default []
+                 */
+                effects: (components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Document"] | components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Record"] | components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Booking"] | components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Task"] | components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Email"] | components["schemas"]["CustomDataSchemaPatch"]["$defs"]["Chain"])[];
+            }[] | null;
             /** Access for other programs */
             agent_access?: {
                 /** Find records */
@@ -19690,13 +23296,2978 @@ export interface components {
                 create?: boolean | null;
                 /** Change records */
                 update?: boolean | null;
+                /** Act on records */
+                act?: boolean | null;
                 /** Only these fields */
                 fields?: string[] | null;
+            } | null;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Form
+         * @description Questions that people answer on a public page. Each answer becomes a record, and starts what follows.
+         * @example {
+         *       "name": "Registration",
+         *       "enabled": true,
+         *       "description": "Two minutes, and we can prepare your first visit.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "full_name": {
+         *             "type": "string",
+         *             "title": "Your name",
+         *             "maxLength": 200
+         *           }
+         *         },
+         *         "required": [
+         *           "full_name"
+         *         ]
+         *       },
+         *       "on_submit": [
+         *         {
+         *           "type": "task",
+         *           "title": "Call {{answers.full_name}}"
+         *         }
+         *       ],
+         *       "one_per": "none",
+         *       "success_message": "Thank you! We will call you within a day.",
+         *       "max_per_hour": 60
+         *     }
+         */
+        CustomForm: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled form isn't accepting answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Introduction
+             * @description Shown above the questions.
+             */
+            description?: string;
+            /**
+             * Questions
+             * @description What people are asked, in this order.
+             */
+            json_schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * Keep answers as
+             * Format: uuid
+             * @description Each answer becomes a record of this data type. Leave it empty to keep none.
+             */
+            custom_data_schema_id?: string;
+            /**
+             * Which answer goes where
+             * @description Field of the record, and the question whose answer it takes, for example patient: full_name. Fields and questions of the same name belong together anyway.
+             * @default {}
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /**
+             * Afterwards
+             * @description What happens with an answer, in this order.
+             * @default []
+             */
+            on_submit: (components["schemas"]["CustomForm"]["$defs"]["Document"] | components["schemas"]["CustomForm"]["$defs"]["Record"] | components["schemas"]["CustomForm"]["$defs"]["Booking"] | components["schemas"]["CustomForm"]["$defs"]["Task"] | components["schemas"]["CustomForm"]["$defs"]["Email"] | components["schemas"]["CustomForm"]["$defs"]["Chain"])[];
+            /**
+             * How often
+             * @description How often the same person can answer. Limits need a link from a conversation, because that link tells who answers.
+             * @default none
+             */
+            one_per: string & ("none" | "contact" | "conversation");
+            /**
+             * Thank you
+             * @description Shown when the answers have arrived.
+             */
+            success_message?: string;
+            /**
+             * Next page
+             * Format: uri
+             * @description A page that opens instead, for example https://lakeside.example/thanks.
+             */
+            redirect_url?: string;
+            /**
+             * Answers per hour
+             * @description The most answers from one network address. Offices and schools share an address.
+             * @default 60
+             */
+            max_per_hour: number;
+            /**
+             * Token
+             * @description Part of the form's web address. The server creates it when you save.
+             */
+            readonly public_token?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Form
+         * @description Questions that people answer on a public page. Each answer becomes a record, and starts what follows. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "name": "Registration",
+         *       "enabled": true,
+         *       "description": "Two minutes, and we can prepare your first visit.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "full_name": {
+         *             "type": "string",
+         *             "title": "Your name",
+         *             "maxLength": 200
+         *           }
+         *         },
+         *         "required": [
+         *           "full_name"
+         *         ]
+         *       },
+         *       "on_submit": [
+         *         {
+         *           "type": "task",
+         *           "title": "Call {{answers.full_name}}"
+         *         }
+         *       ],
+         *       "one_per": "none",
+         *       "success_message": "Thank you! We will call you within a day.",
+         *       "max_per_hour": 60
+         *     }
+         */
+        CustomFormRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name?: string;
+            /**
+             * Enabled
+             * @description A disabled form isn't accepting answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Introduction
+             * @description Shown above the questions.
+             */
+            description?: string;
+            /**
+             * Questions
+             * @description What people are asked, in this order.
+             */
+            json_schema?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Keep answers as
+             * Format: uuid
+             * @description Each answer becomes a record of this data type. Leave it empty to keep none.
+             */
+            custom_data_schema_id?: string;
+            /**
+             * Which answer goes where
+             * @description Field of the record, and the question whose answer it takes, for example patient: full_name. Fields and questions of the same name belong together anyway.
+             * @default {}
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /**
+             * Afterwards
+             * @description What happens with an answer, in this order.
+             * @default []
+             */
+            on_submit: (components["schemas"]["CustomFormRow"]["$defs"]["Document"] | components["schemas"]["CustomFormRow"]["$defs"]["Record"] | components["schemas"]["CustomFormRow"]["$defs"]["Booking"] | components["schemas"]["CustomFormRow"]["$defs"]["Task"] | components["schemas"]["CustomFormRow"]["$defs"]["Email"] | components["schemas"]["CustomFormRow"]["$defs"]["Chain"])[];
+            /**
+             * How often
+             * @description How often the same person can answer. Limits need a link from a conversation, because that link tells who answers.
+             * @default none
+             */
+            one_per: string & ("none" | "contact" | "conversation");
+            /**
+             * Thank you
+             * @description Shown when the answers have arrived.
+             */
+            success_message?: string;
+            /**
+             * Next page
+             * Format: uri
+             * @description A page that opens instead, for example https://lakeside.example/thanks.
+             */
+            redirect_url?: string;
+            /**
+             * Answers per hour
+             * @description The most answers from one network address. Offices and schools share an address.
+             * @default 60
+             */
+            max_per_hour: number;
+            /**
+             * Token
+             * @description Part of the form's web address. The server creates it when you save.
+             */
+            readonly public_token?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Form
+         * @description Questions that people answer on a public page. Each answer becomes a record, and starts what follows. The fields of a create or replace request.
+         * @example {
+         *       "name": "Registration",
+         *       "enabled": true,
+         *       "description": "Two minutes, and we can prepare your first visit.",
+         *       "json_schema": {
+         *         "type": "object",
+         *         "properties": {
+         *           "full_name": {
+         *             "type": "string",
+         *             "title": "Your name",
+         *             "maxLength": 200
+         *           }
+         *         },
+         *         "required": [
+         *           "full_name"
+         *         ]
+         *       },
+         *       "on_submit": [
+         *         {
+         *           "type": "task",
+         *           "title": "Call {{answers.full_name}}"
+         *         }
+         *       ],
+         *       "one_per": "none",
+         *       "success_message": "Thank you! We will call you within a day.",
+         *       "max_per_hour": 60
+         *     }
+         */
+        CustomFormInput: {
+            /**
+             * Name
+             * @description The heading visitors see.
+             */
+            name: string;
+            /**
+             * Enabled
+             * @description A disabled form isn't accepting answers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Introduction
+             * @description Shown above the questions.
+             */
+            description?: string;
+            /**
+             * Questions
+             * @description What people are asked, in this order.
+             */
+            json_schema: {
+                [key: string]: unknown;
+            };
+            /**
+             * Keep answers as
+             * Format: uuid
+             * @description Each answer becomes a record of this data type. Leave it empty to keep none.
+             */
+            custom_data_schema_id?: string;
+            /**
+             * Which answer goes where
+             * @description Field of the record, and the question whose answer it takes, for example patient: full_name. Fields and questions of the same name belong together anyway.
+             * @default {}
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /**
+             * Afterwards
+             * @description What happens with an answer, in this order.
+             * @default []
+             */
+            on_submit: (components["schemas"]["CustomFormInput"]["$defs"]["Document"] | components["schemas"]["CustomFormInput"]["$defs"]["Record"] | components["schemas"]["CustomFormInput"]["$defs"]["Booking"] | components["schemas"]["CustomFormInput"]["$defs"]["Task"] | components["schemas"]["CustomFormInput"]["$defs"]["Email"] | components["schemas"]["CustomFormInput"]["$defs"]["Chain"])[];
+            /**
+             * How often
+             * @description How often the same person can answer. Limits need a link from a conversation, because that link tells who answers.
+             * @default none
+             */
+            one_per: string & ("none" | "contact" | "conversation");
+            /**
+             * Thank you
+             * @description Shown when the answers have arrived.
+             */
+            success_message?: string;
+            /**
+             * Next page
+             * Format: uri
+             * @description A page that opens instead, for example https://lakeside.example/thanks.
+             */
+            redirect_url?: string;
+            /**
+             * Answers per hour
+             * @description The most answers from one network address. Offices and schools share an address.
+             * @default 60
+             */
+            max_per_hour: number;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Form
+         * @description Questions that people answer on a public page. Each answer becomes a record, and starts what follows. Only the changed fields; null clears a field.
+         */
+        CustomFormPatch: {
+            /** Name */
+            name?: string | null;
+            /** Enabled */
+            enabled?: boolean | null;
+            /** Introduction */
+            description?: string | null;
+            /** Questions */
+            json_schema?: {
+                [key: string]: unknown;
+            } | null;
+            /** Keep answers as */
+            custom_data_schema_id?: string | null;
+            /** Which answer goes where */
+            mapping?: {
+                [key: string]: string;
+            } | null;
+            /** Afterwards */
+            on_submit?: (components["schemas"]["CustomFormPatch"]["$defs"]["Document"] | components["schemas"]["CustomFormPatch"]["$defs"]["Record"] | components["schemas"]["CustomFormPatch"]["$defs"]["Booking"] | components["schemas"]["CustomFormPatch"]["$defs"]["Task"] | components["schemas"]["CustomFormPatch"]["$defs"]["Email"] | components["schemas"]["CustomFormPatch"]["$defs"]["Chain"])[] | null;
+            /** How often */
+            one_per?: (string & ("none" | "contact" | "conversation")) | null;
+            /** Thank you */
+            success_message?: string | null;
+            /** Next page */
+            redirect_url?: string | null;
+            /** Answers per hour */
+            max_per_hour?: number | null;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Intake defaults
+         * @description What applies to every intake that doesn't set it itself.
+         * @example {
+         *       "mode": "conversational",
+         *       "language_id": "en",
+         *       "intro": "A few questions, then we are ready for you.",
+         *       "outro": "Thank you!",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       },
+         *       "completion": {
+         *         "pdf": true
+         *       },
+         *       "abandon": {
+         *         "after_minutes": 60,
+         *         "resume_days": 7
+         *       },
+         *       "effects": []
+         *     }
+         */
+        DefaultIntakeConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
+             */
+            assistant_name?: string;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, it is the visitor's.
+             */
+            language_id?: string;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word, also if you leave it empty. In a conversation, several answers are read from one message.
+             */
+            mode?: string & ("strict" | "conversational");
+            /**
+             * Opening
+             * @description Shown before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Shown when all questions are answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Visitors agree to this before the first question.
+             */
+            consent?: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 */
+                required?: boolean;
+                /**
+                 * Text
+                 * @description What visitors agree to.
+                 */
+                text?: string;
+            };
+            /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number;
+            };
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Document"] | components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Record"] | components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Booking"] | components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Task"] | components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Email"] | components["schemas"]["DefaultIntakeConfiguration"]["$defs"]["Chain"])[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Intake defaults
+         * @description What applies to every intake that doesn't set it itself. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "mode": "conversational",
+         *       "language_id": "en",
+         *       "intro": "A few questions, then we are ready for you.",
+         *       "outro": "Thank you!",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       },
+         *       "completion": {
+         *         "pdf": true
+         *       },
+         *       "abandon": {
+         *         "after_minutes": 60,
+         *         "resume_days": 7
+         *       },
+         *       "effects": []
+         *     }
+         */
+        DefaultIntakeConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
+             */
+            assistant_name?: string;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, it is the visitor's.
+             */
+            language_id?: string;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word, also if you leave it empty. In a conversation, several answers are read from one message.
+             */
+            mode?: string & ("strict" | "conversational");
+            /**
+             * Opening
+             * @description Shown before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Shown when all questions are answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Visitors agree to this before the first question.
+             */
+            consent?: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 */
+                required?: boolean;
+                /**
+                 * Text
+                 * @description What visitors agree to.
+                 */
+                text?: string;
+            };
+            /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number;
+            };
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Document"] | components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Record"] | components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Booking"] | components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Task"] | components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Email"] | components["schemas"]["DefaultIntakeConfigurationRow"]["$defs"]["Chain"])[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Intake defaults
+         * @description What applies to every intake that doesn't set it itself. The fields of a create or replace request.
+         * @example {
+         *       "mode": "conversational",
+         *       "language_id": "en",
+         *       "intro": "A few questions, then we are ready for you.",
+         *       "outro": "Thank you!",
+         *       "consent": {
+         *         "required": true,
+         *         "text": "We keep your answers for your treatment."
+         *       },
+         *       "completion": {
+         *         "pdf": true
+         *       },
+         *       "abandon": {
+         *         "after_minutes": 60,
+         *         "resume_days": 7
+         *       },
+         *       "effects": []
+         *     }
+         */
+        DefaultIntakeConfigurationInput: {
+            /**
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
+             */
+            assistant_name?: string;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, it is the visitor's.
+             */
+            language_id?: string;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word, also if you leave it empty. In a conversation, several answers are read from one message.
+             */
+            mode?: string & ("strict" | "conversational");
+            /**
+             * Opening
+             * @description Shown before the first question.
+             */
+            intro?: string;
+            /**
+             * Closing
+             * @description Shown when all questions are answered.
+             */
+            outro?: string;
+            /**
+             * Consent
+             * @description Visitors agree to this before the first question.
+             */
+            consent?: {
+                /**
+                 * Ask for consent
+                 * @description Without it no question is asked.
+                 */
+                required?: boolean;
+                /**
+                 * Text
+                 * @description What visitors agree to.
+                 */
+                text?: string;
+            };
+            /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number;
+            };
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Document"] | components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Record"] | components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Booking"] | components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Task"] | components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Email"] | components["schemas"]["DefaultIntakeConfigurationInput"]["$defs"]["Chain"])[];
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Intake defaults
+         * @description What applies to every intake that doesn't set it itself. Only the changed fields; null clears a field.
+         */
+        DefaultIntakeConfigurationPatch: {
+            /** Assistant name */
+            assistant_name?: string | null;
+            /** Language */
+            language_id?: string | null;
+            /** Way of asking */
+            mode?: (string & ("strict" | "conversational")) | null;
+            /** Opening */
+            intro?: string | null;
+            /** Closing */
+            outro?: string | null;
+            /** Consent */
+            consent?: {
+                /** Ask for consent */
+                required?: boolean | null;
+                /** Text */
+                text?: string | null;
+            } | null;
+            /** After the last question */
+            completion?: {
+                /** Offer the answers as PDF */
+                pdf?: boolean | null;
+            } | null;
+            /** If a visitor stops */
+            abandon?: {
+                /** Abandoned after */
+                after_minutes?: number | null;
+                /** Can be continued for */
+                resume_days?: number | null;
+            } | null;
+            /** Afterwards */
+            effects?: (components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Document"] | components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Record"] | components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Booking"] | components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Task"] | components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Email"] | components["schemas"]["DefaultIntakeConfigurationPatch"]["$defs"]["Chain"])[] | null;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
+        };
+        /**
+         * Outbound rules
+         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules.
+         * @example {
+         *       "enabled": true,
+         *       "quiet_hours": {
+         *         "timezone_source": "contact",
+         *         "windows": [
+         *           {
+         *             "days": [
+         *               "monday",
+         *               "tuesday",
+         *               "wednesday",
+         *               "thursday",
+         *               "friday"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "19:00"
+         *           }
+         *         ],
+         *         "outside": "defer"
+         *       },
+         *       "frequency": {
+         *         "per_day": 1,
+         *         "per_week": 3,
+         *         "min_gap_minutes": 30
+         *       },
+         *       "approval": {
+         *         "mode": "never"
+         *       }
+         *     }
+         */
+        DefaultOutboundRules: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Send messages that nobody asked for
+             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Allowed hours
+             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @default {}
+             */
+            quiet_hours: {
+                /**
+                 * Clock
+                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * @default contact
+                 */
+                timezone_source: string & ("contact" | "tenant");
+                /**
+                 * Hours
+                 * @description Without an entry, every hour is allowed.
+                 */
+                windows?: {
+                    /**
+                     * Days
+                     * @description Days on which the hours begin.
+                     */
+                    days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                    /**
+                     * From
+                     * @description Start time.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description End time. A time that is not after the start is on the next day.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * Outside these hours
+                 * @description What happens to a message.
+                 * @default defer
+                 */
+                outside: string & ("defer" | "drop" | "ask");
+            };
+            /**
+             * How often
+             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @default {}
+             */
+            frequency: {
+                /**
+                 * Per day
+                 * @description Messages in any 24 hours.
+                 * @default 1
+                 */
+                per_day: number;
+                /**
+                 * Per week
+                 * @description Messages in any 7 days.
+                 * @default 3
+                 */
+                per_week: number;
+                /**
+                 * Pause
+                 * @description Minutes between two messages.
+                 * @default 30
+                 */
+                min_gap_minutes: number;
+            };
+            /**
+             * Consent
+             * @description What needs a person's consent, and the words by which they end it.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Required for
+                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @default [
+                 *       "marketing",
+                 *       "messenger"
+                 *     ]
+                 */
+                required_for: (string & ("marketing" | "reminder" | "messenger"))[];
+                /**
+                 * Opt-out words
+                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @default [
+                 *       "stop",
+                 *       "unsubscribe",
+                 *       "stopp",
+                 *       "abmelden"
+                 *     ]
+                 */
+                opt_out_words: string[];
+                /**
+                 * Opt-in words
+                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @default [
+                 *       "start"
+                 *     ]
+                 */
+                opt_in_words: string[];
+            };
+            /**
+             * Stop when
+             * @description Events after which waiting news and offers are no longer sent.
+             * @default [
+             *       "contact_replied",
+             *       "booking_created",
+             *       "human_took_over"
+             *     ]
+             */
+            stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
+            /**
+             * Approval
+             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @default {}
+             */
+            approval: {
+                /**
+                 * Ask the team
+                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @default never
+                 */
+                mode: string & ("never" | "always");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Outbound rules
+         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "enabled": true,
+         *       "quiet_hours": {
+         *         "timezone_source": "contact",
+         *         "windows": [
+         *           {
+         *             "days": [
+         *               "monday",
+         *               "tuesday",
+         *               "wednesday",
+         *               "thursday",
+         *               "friday"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "19:00"
+         *           }
+         *         ],
+         *         "outside": "defer"
+         *       },
+         *       "frequency": {
+         *         "per_day": 1,
+         *         "per_week": 3,
+         *         "min_gap_minutes": 30
+         *       },
+         *       "approval": {
+         *         "mode": "never"
+         *       }
+         *     }
+         */
+        DefaultOutboundRulesRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Send messages that nobody asked for
+             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Allowed hours
+             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @default {}
+             */
+            quiet_hours: {
+                /**
+                 * Clock
+                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * @default contact
+                 */
+                timezone_source: string & ("contact" | "tenant");
+                /**
+                 * Hours
+                 * @description Without an entry, every hour is allowed.
+                 */
+                windows?: {
+                    /**
+                     * Days
+                     * @description Days on which the hours begin.
+                     */
+                    days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                    /**
+                     * From
+                     * @description Start time.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description End time. A time that is not after the start is on the next day.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * Outside these hours
+                 * @description What happens to a message.
+                 * @default defer
+                 */
+                outside: string & ("defer" | "drop" | "ask");
+            };
+            /**
+             * How often
+             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @default {}
+             */
+            frequency: {
+                /**
+                 * Per day
+                 * @description Messages in any 24 hours.
+                 * @default 1
+                 */
+                per_day: number;
+                /**
+                 * Per week
+                 * @description Messages in any 7 days.
+                 * @default 3
+                 */
+                per_week: number;
+                /**
+                 * Pause
+                 * @description Minutes between two messages.
+                 * @default 30
+                 */
+                min_gap_minutes: number;
+            };
+            /**
+             * Consent
+             * @description What needs a person's consent, and the words by which they end it.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Required for
+                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @default [
+                 *       "marketing",
+                 *       "messenger"
+                 *     ]
+                 */
+                required_for: (string & ("marketing" | "reminder" | "messenger"))[];
+                /**
+                 * Opt-out words
+                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @default [
+                 *       "stop",
+                 *       "unsubscribe",
+                 *       "stopp",
+                 *       "abmelden"
+                 *     ]
+                 */
+                opt_out_words: string[];
+                /**
+                 * Opt-in words
+                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @default [
+                 *       "start"
+                 *     ]
+                 */
+                opt_in_words: string[];
+            };
+            /**
+             * Stop when
+             * @description Events after which waiting news and offers are no longer sent.
+             * @default [
+             *       "contact_replied",
+             *       "booking_created",
+             *       "human_took_over"
+             *     ]
+             */
+            stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
+            /**
+             * Approval
+             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @default {}
+             */
+            approval: {
+                /**
+                 * Ask the team
+                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @default never
+                 */
+                mode: string & ("never" | "always");
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Outbound rules
+         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. The fields of a create or replace request.
+         * @example {
+         *       "enabled": true,
+         *       "quiet_hours": {
+         *         "timezone_source": "contact",
+         *         "windows": [
+         *           {
+         *             "days": [
+         *               "monday",
+         *               "tuesday",
+         *               "wednesday",
+         *               "thursday",
+         *               "friday"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "19:00"
+         *           }
+         *         ],
+         *         "outside": "defer"
+         *       },
+         *       "frequency": {
+         *         "per_day": 1,
+         *         "per_week": 3,
+         *         "min_gap_minutes": 30
+         *       },
+         *       "approval": {
+         *         "mode": "never"
+         *       }
+         *     }
+         */
+        DefaultOutboundRulesInput: {
+            /**
+             * Send messages that nobody asked for
+             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * @default true
+             */
+            enabled: boolean;
+            /**
+             * Allowed hours
+             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @default {}
+             */
+            quiet_hours: {
+                /**
+                 * Clock
+                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * @default contact
+                 */
+                timezone_source: string & ("contact" | "tenant");
+                /**
+                 * Hours
+                 * @description Without an entry, every hour is allowed.
+                 */
+                windows?: {
+                    /**
+                     * Days
+                     * @description Days on which the hours begin.
+                     */
+                    days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                    /**
+                     * From
+                     * @description Start time.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description End time. A time that is not after the start is on the next day.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * Outside these hours
+                 * @description What happens to a message.
+                 * @default defer
+                 */
+                outside: string & ("defer" | "drop" | "ask");
+            };
+            /**
+             * How often
+             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @default {}
+             */
+            frequency: {
+                /**
+                 * Per day
+                 * @description Messages in any 24 hours.
+                 * @default 1
+                 */
+                per_day: number;
+                /**
+                 * Per week
+                 * @description Messages in any 7 days.
+                 * @default 3
+                 */
+                per_week: number;
+                /**
+                 * Pause
+                 * @description Minutes between two messages.
+                 * @default 30
+                 */
+                min_gap_minutes: number;
+            };
+            /**
+             * Consent
+             * @description What needs a person's consent, and the words by which they end it.
+             * @default {}
+             */
+            consent: {
+                /**
+                 * Required for
+                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @default [
+                 *       "marketing",
+                 *       "messenger"
+                 *     ]
+                 */
+                required_for: (string & ("marketing" | "reminder" | "messenger"))[];
+                /**
+                 * Opt-out words
+                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @default [
+                 *       "stop",
+                 *       "unsubscribe",
+                 *       "stopp",
+                 *       "abmelden"
+                 *     ]
+                 */
+                opt_out_words: string[];
+                /**
+                 * Opt-in words
+                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @default [
+                 *       "start"
+                 *     ]
+                 */
+                opt_in_words: string[];
+            };
+            /**
+             * Stop when
+             * @description Events after which waiting news and offers are no longer sent.
+             * @default [
+             *       "contact_replied",
+             *       "booking_created",
+             *       "human_took_over"
+             *     ]
+             */
+            stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
+            /**
+             * Approval
+             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @default {}
+             */
+            approval: {
+                /**
+                 * Ask the team
+                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @default never
+                 */
+                mode: string & ("never" | "always");
+            };
+        };
+        /**
+         * Outbound rules
+         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. Only the changed fields; null clears a field.
+         */
+        DefaultOutboundRulesPatch: {
+            /** Send messages that nobody asked for */
+            enabled?: boolean | null;
+            /** Allowed hours */
+            quiet_hours?: {
+                /** Clock */
+                timezone_source?: (string & ("contact" | "tenant")) | null;
+                /** Hours */
+                windows?: {
+                    /**
+                     * Days
+                     * @description Days on which the hours begin.
+                     */
+                    days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                    /**
+                     * From
+                     * @description Start time.
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * @description End time. A time that is not after the start is on the next day.
+                     */
+                    to: string;
+                }[] | null;
+                /** Outside these hours */
+                outside?: (string & ("defer" | "drop" | "ask")) | null;
+            } | null;
+            /** How often */
+            frequency?: {
+                /** Per day */
+                per_day?: number | null;
+                /** Per week */
+                per_week?: number | null;
+                /** Pause */
+                min_gap_minutes?: number | null;
+            } | null;
+            /** Consent */
+            consent?: {
+                /** Required for */
+                required_for?: (string & ("marketing" | "reminder" | "messenger"))[] | null;
+                /** Opt-out words */
+                opt_out_words?: string[] | null;
+                /** Opt-in words */
+                opt_in_words?: string[] | null;
+            } | null;
+            /** Stop when */
+            stop_when?: (string & ("contact_replied" | "booking_created" | "human_took_over"))[] | null;
+            /** Approval */
+            approval?: {
+                /** Ask the team */
+                mode?: (string & ("never" | "always")) | null;
             } | null;
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate.
+         * @description A text or a Word file with placeholders that agents and people fill in: a letter, a treatment plan, a certificate.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -19807,7 +26378,7 @@ export interface components {
             fields?: {
                 /**
                  * Name
-                 * @description The name in the braces, for example patient.name.
+                 * @description The name in the braces, for example patient.name. A column of a list is named rows[].price.
                  */
                 name: string;
                 /**
@@ -19815,7 +26386,12 @@ export interface components {
                  * @description The kind of value.
                  * @default text
                  */
-                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                type: string & ("text" | "formatted" | "number" | "date" | "date_time" | "yes_no" | "choice" | "list" | "image");
+                /**
+                 * Choices
+                 * @description The values to choose from.
+                 */
+                choices?: string[];
                 /**
                  * Required
                  * @description Without it no document is made.
@@ -19823,11 +26399,38 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Source
+                 * Must be found
+                 * @description An agent's value counts only if it stands in the message that the agent names. Otherwise the document stays a draft until your team confirms the value.
+                 * @default false
+                 */
+                require_found: boolean;
+                /**
+                 * Note for agents
                  * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
+                /**
+                 * Source
+                 * @description Fills in the value by itself. A value that is given with the document takes precedence.
+                 */
+                source?: {
+                    /**
+                     * From
+                     * @description The record with the value.
+                     */
+                    from: string & ("contact" | "intake" | "business" | "record" | "conversation" | "team");
+                    /**
+                     * Field
+                     * @description The field, for example name or emails.0.
+                     */
+                    path: string;
+                };
             }[];
+            /**
+             * Files
+             * @description The files of a finished document, the most important one first. If empty, a Word file for Word templates and a PDF for all others.
+             */
+            formats?: (string & ("pdf" | "docx" | "html"))[];
             /**
              * Paper size
              * @description The size of the finished PDF.
@@ -19846,6 +26449,37 @@ export interface components {
             sample_data?: {
                 [key: string]: unknown;
             };
+            /**
+             * Problems
+             * @description What the last check of the template found.
+             */
+            readonly lint?: {
+                /**
+                 * Severity
+                 * @description An error keeps an enabled template from being saved.
+                 */
+                severity: string & ("error" | "warning");
+                /**
+                 * Code
+                 * @description The kind of problem, such as unclosed.
+                 */
+                code: string;
+                /**
+                 * Place
+                 * @description Where it is, such as Header, paragraph 2.
+                 */
+                place: string;
+                /**
+                 * Tag
+                 * @description The tag as it is written.
+                 */
+                tag: string;
+                /**
+                 * Message
+                 * @description What is wrong, and what to do.
+                 */
+                message: string;
+            }[];
             /**
              * Created
              * Format: date-time
@@ -19882,7 +26516,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. A row of a list. It can contain only some of the fields.
+         * @description A text or a Word file with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -19993,7 +26627,7 @@ export interface components {
             fields?: {
                 /**
                  * Name
-                 * @description The name in the braces, for example patient.name.
+                 * @description The name in the braces, for example patient.name. A column of a list is named rows[].price.
                  */
                 name: string;
                 /**
@@ -20001,7 +26635,12 @@ export interface components {
                  * @description The kind of value.
                  * @default text
                  */
-                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                type: string & ("text" | "formatted" | "number" | "date" | "date_time" | "yes_no" | "choice" | "list" | "image");
+                /**
+                 * Choices
+                 * @description The values to choose from.
+                 */
+                choices?: string[];
                 /**
                  * Required
                  * @description Without it no document is made.
@@ -20009,11 +26648,38 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Source
+                 * Must be found
+                 * @description An agent's value counts only if it stands in the message that the agent names. Otherwise the document stays a draft until your team confirms the value.
+                 * @default false
+                 */
+                require_found: boolean;
+                /**
+                 * Note for agents
                  * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
+                /**
+                 * Source
+                 * @description Fills in the value by itself. A value that is given with the document takes precedence.
+                 */
+                source?: {
+                    /**
+                     * From
+                     * @description The record with the value.
+                     */
+                    from: string & ("contact" | "intake" | "business" | "record" | "conversation" | "team");
+                    /**
+                     * Field
+                     * @description The field, for example name or emails.0.
+                     */
+                    path: string;
+                };
             }[];
+            /**
+             * Files
+             * @description The files of a finished document, the most important one first. If empty, a Word file for Word templates and a PDF for all others.
+             */
+            formats?: (string & ("pdf" | "docx" | "html"))[];
             /**
              * Paper size
              * @description The size of the finished PDF.
@@ -20032,6 +26698,37 @@ export interface components {
             sample_data?: {
                 [key: string]: unknown;
             };
+            /**
+             * Problems
+             * @description What the last check of the template found.
+             */
+            readonly lint?: {
+                /**
+                 * Severity
+                 * @description An error keeps an enabled template from being saved.
+                 */
+                severity: string & ("error" | "warning");
+                /**
+                 * Code
+                 * @description The kind of problem, such as unclosed.
+                 */
+                code: string;
+                /**
+                 * Place
+                 * @description Where it is, such as Header, paragraph 2.
+                 */
+                place: string;
+                /**
+                 * Tag
+                 * @description The tag as it is written.
+                 */
+                tag: string;
+                /**
+                 * Message
+                 * @description What is wrong, and what to do.
+                 */
+                message: string;
+            }[];
             /**
              * Created
              * Format: date-time
@@ -20072,7 +26769,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. The fields of a create or replace request.
+         * @description A text or a Word file with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. The fields of a create or replace request.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -20171,7 +26868,7 @@ export interface components {
             fields?: {
                 /**
                  * Name
-                 * @description The name in the braces, for example patient.name.
+                 * @description The name in the braces, for example patient.name. A column of a list is named rows[].price.
                  */
                 name: string;
                 /**
@@ -20179,7 +26876,12 @@ export interface components {
                  * @description The kind of value.
                  * @default text
                  */
-                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                type: string & ("text" | "formatted" | "number" | "date" | "date_time" | "yes_no" | "choice" | "list" | "image");
+                /**
+                 * Choices
+                 * @description The values to choose from.
+                 */
+                choices?: string[];
                 /**
                  * Required
                  * @description Without it no document is made.
@@ -20187,11 +26889,38 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Source
+                 * Must be found
+                 * @description An agent's value counts only if it stands in the message that the agent names. Otherwise the document stays a draft until your team confirms the value.
+                 * @default false
+                 */
+                require_found: boolean;
+                /**
+                 * Note for agents
                  * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
+                /**
+                 * Source
+                 * @description Fills in the value by itself. A value that is given with the document takes precedence.
+                 */
+                source?: {
+                    /**
+                     * From
+                     * @description The record with the value.
+                     */
+                    from: string & ("contact" | "intake" | "business" | "record" | "conversation" | "team");
+                    /**
+                     * Field
+                     * @description The field, for example name or emails.0.
+                     */
+                    path: string;
+                };
             }[];
+            /**
+             * Files
+             * @description The files of a finished document, the most important one first. If empty, a Word file for Word templates and a PDF for all others.
+             */
+            formats?: (string & ("pdf" | "docx" | "html"))[];
             /**
              * Paper size
              * @description The size of the finished PDF.
@@ -20213,7 +26942,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. Only the changed fields; null clears a field.
+         * @description A text or a Word file with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. Only the changed fields; null clears a field.
          */
         DocumentTemplatePatch: {
             /** Name */
@@ -20234,7 +26963,7 @@ export interface components {
             fields?: {
                 /**
                  * Name
-                 * @description The name in the braces, for example patient.name.
+                 * @description The name in the braces, for example patient.name. A column of a list is named rows[].price.
                  */
                 name: string;
                 /**
@@ -20242,7 +26971,12 @@ export interface components {
                  * @description The kind of value.
                  * @default text
                  */
-                type: string & ("text" | "number" | "date" | "yes_no" | "list");
+                type: string & ("text" | "formatted" | "number" | "date" | "date_time" | "yes_no" | "choice" | "list" | "image");
+                /**
+                 * Choices
+                 * @description The values to choose from.
+                 */
+                choices?: string[];
                 /**
                  * Required
                  * @description Without it no document is made.
@@ -20250,11 +26984,35 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Source
+                 * Must be found
+                 * @description An agent's value counts only if it stands in the message that the agent names. Otherwise the document stays a draft until your team confirms the value.
+                 * @default false
+                 */
+                require_found: boolean;
+                /**
+                 * Note for agents
                  * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
+                /**
+                 * Source
+                 * @description Fills in the value by itself. A value that is given with the document takes precedence.
+                 */
+                source?: {
+                    /**
+                     * From
+                     * @description The record with the value.
+                     */
+                    from: string & ("contact" | "intake" | "business" | "record" | "conversation" | "team");
+                    /**
+                     * Field
+                     * @description The field, for example name or emails.0.
+                     */
+                    path: string;
+                };
             }[] | null;
+            /** Files */
+            formats?: (string & ("pdf" | "docx" | "html"))[] | null;
             /** Paper size */
             paper?: (string & ("a4" | "letter")) | null;
             /** File name */
@@ -20265,9 +27023,649 @@ export interface components {
             } | null;
         };
         /**
+         * Email
+         * @description The mailbox that agents read and answer.
+         * @example {
+         *       "enabled": false,
+         *       "address": "hello@lakeside-dental.example",
+         *       "from_name": "Lakeside Dental",
+         *       "answer": "draft",
+         *       "signature": "Kind regards\nYour team at Lakeside Dental",
+         *       "incoming": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 993,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "outgoing": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 465,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "folder": "INBOX",
+         *       "first_days": 0
+         *     }
+         */
+        EmailConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Read the mailbox
+             * @description If this is off, no mail is read and none is answered.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * Address
+             * Format: email
+             * @description The email address of the mailbox.
+             */
+            address?: string;
+            /**
+             * Sender name
+             * @description The name that people see, for example Lakeside Dental.
+             */
+            from_name?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description The service whose agent answers.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description How far the agent goes by itself.
+             * @default draft
+             */
+            answer: string & ("send" | "draft" | "never");
+            /**
+             * Signature
+             * @description The text below every answer.
+             */
+            signature?: string;
+            /**
+             * Senders without an answer
+             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             */
+            ignore_senders?: string[];
+            /**
+             * Incoming mail (IMAP)
+             * @description The server that mails are read from.
+             * @default {}
+             */
+            incoming: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 993.
+                 * @default 993
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /**
+                 * Password
+                 * @description Whether a secret is stored. The server never returns the secret itself.
+                 */
+                password?: {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Outgoing mail (SMTP)
+             * @description The server that mails are sent with.
+             * @default {}
+             */
+            outgoing: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 465.
+                 * @default 465
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /**
+                 * Password
+                 * @description Whether a secret is stored. The server never returns the secret itself.
+                 */
+                password?: {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Folder
+             * @description The folder that is read.
+             * @default INBOX
+             */
+            folder: string;
+            /**
+             * Sent folder
+             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             */
+            sent_folder?: string;
+            /**
+             * Days to read back
+             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @default 0
+             */
+            first_days: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Email
+         * @description The mailbox that agents read and answer. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "enabled": false,
+         *       "address": "hello@lakeside-dental.example",
+         *       "from_name": "Lakeside Dental",
+         *       "answer": "draft",
+         *       "signature": "Kind regards\nYour team at Lakeside Dental",
+         *       "incoming": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 993,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "outgoing": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 465,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "folder": "INBOX",
+         *       "first_days": 0
+         *     }
+         */
+        EmailConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Read the mailbox
+             * @description If this is off, no mail is read and none is answered.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * Address
+             * Format: email
+             * @description The email address of the mailbox.
+             */
+            address?: string;
+            /**
+             * Sender name
+             * @description The name that people see, for example Lakeside Dental.
+             */
+            from_name?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description The service whose agent answers.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description How far the agent goes by itself.
+             * @default draft
+             */
+            answer: string & ("send" | "draft" | "never");
+            /**
+             * Signature
+             * @description The text below every answer.
+             */
+            signature?: string;
+            /**
+             * Senders without an answer
+             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             */
+            ignore_senders?: string[];
+            /**
+             * Incoming mail (IMAP)
+             * @description The server that mails are read from.
+             * @default {}
+             */
+            incoming: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 993.
+                 * @default 993
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /**
+                 * Password
+                 * @description Whether a secret is stored. The server never returns the secret itself.
+                 */
+                password?: {
+                    /** @description Whether a secret is stored. */
+                    $set?: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Outgoing mail (SMTP)
+             * @description The server that mails are sent with.
+             * @default {}
+             */
+            outgoing: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 465.
+                 * @default 465
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /**
+                 * Password
+                 * @description Whether a secret is stored. The server never returns the secret itself.
+                 */
+                password?: {
+                    /** @description Whether a secret is stored. */
+                    $set?: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Folder
+             * @description The folder that is read.
+             * @default INBOX
+             */
+            folder: string;
+            /**
+             * Sent folder
+             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             */
+            sent_folder?: string;
+            /**
+             * Days to read back
+             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @default 0
+             */
+            first_days: number;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Email
+         * @description The mailbox that agents read and answer. The fields of a create or replace request.
+         * @example {
+         *       "enabled": false,
+         *       "address": "hello@lakeside-dental.example",
+         *       "from_name": "Lakeside Dental",
+         *       "answer": "draft",
+         *       "signature": "Kind regards\nYour team at Lakeside Dental",
+         *       "incoming": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 993,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "outgoing": {
+         *         "host": "mail.lakeside-dental.example",
+         *         "port": 465,
+         *         "security": "tls",
+         *         "username": "hello@lakeside-dental.example"
+         *       },
+         *       "folder": "INBOX",
+         *       "first_days": 0
+         *     }
+         */
+        EmailConfigurationInput: {
+            /**
+             * Read the mailbox
+             * @description If this is off, no mail is read and none is answered.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * Address
+             * Format: email
+             * @description The email address of the mailbox.
+             */
+            address?: string;
+            /**
+             * Sender name
+             * @description The name that people see, for example Lakeside Dental.
+             */
+            from_name?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description The service whose agent answers.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description How far the agent goes by itself.
+             * @default draft
+             */
+            answer: string & ("send" | "draft" | "never");
+            /**
+             * Signature
+             * @description The text below every answer.
+             */
+            signature?: string;
+            /**
+             * Senders without an answer
+             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             */
+            ignore_senders?: string[];
+            /**
+             * Incoming mail (IMAP)
+             * @description The server that mails are read from.
+             * @default {}
+             */
+            incoming: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 993.
+                 * @default 993
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /** Password */
+                password?: string | {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Outgoing mail (SMTP)
+             * @description The server that mails are sent with.
+             * @default {}
+             */
+            outgoing: {
+                /**
+                 * Server
+                 * Format: hostname
+                 * @description The host name that your provider states, for example mail.example.com.
+                 */
+                host?: string;
+                /**
+                 * Port
+                 * @description Most providers use 465.
+                 * @default 465
+                 */
+                port: number;
+                /**
+                 * Encryption
+                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @default tls
+                 */
+                security: string & ("tls" | "starttls");
+                /**
+                 * User name
+                 * @description Often the email address itself.
+                 */
+                username?: string;
+                /** Password */
+                password?: string | {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                };
+            };
+            /**
+             * Folder
+             * @description The folder that is read.
+             * @default INBOX
+             */
+            folder: string;
+            /**
+             * Sent folder
+             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             */
+            sent_folder?: string;
+            /**
+             * Days to read back
+             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @default 0
+             */
+            first_days: number;
+        };
+        /**
+         * Email
+         * @description The mailbox that agents read and answer. Only the changed fields; null clears a field.
+         */
+        EmailConfigurationPatch: {
+            /** Read the mailbox */
+            enabled?: boolean | null;
+            /** Address */
+            address?: string | null;
+            /** Sender name */
+            from_name?: string | null;
+            /** Agent service */
+            agent_service_id?: string | null;
+            /** Answers */
+            answer?: (string & ("send" | "draft" | "never")) | null;
+            /** Signature */
+            signature?: string | null;
+            /** Senders without an answer */
+            ignore_senders?: string[] | null;
+            /** Incoming mail (IMAP) */
+            incoming?: {
+                /** Server */
+                host?: string | null;
+                /** Port */
+                port?: number | null;
+                /** Encryption */
+                security?: (string & ("tls" | "starttls")) | null;
+                /** User name */
+                username?: string | null;
+                /** Password */
+                password?: (string | {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                }) | null;
+            } | null;
+            /** Outgoing mail (SMTP) */
+            outgoing?: {
+                /** Server */
+                host?: string | null;
+                /** Port */
+                port?: number | null;
+                /** Encryption */
+                security?: (string & ("tls" | "starttls")) | null;
+                /** User name */
+                username?: string | null;
+                /** Password */
+                password?: (string | {
+                    /** @description Whether a secret is stored. */
+                    $set: boolean;
+                    /** @description Last four characters of the secret; absent if the secret is too short. */
+                    last4?: string;
+                }) | null;
+            } | null;
+            /** Folder */
+            folder?: string | null;
+            /** Sent folder */
+            sent_folder?: string | null;
+            /** Days to read back */
+            first_days?: number | null;
+        };
+        /**
          * Intake response
          * @description One person's answers to an intake.
          * @example {
+         *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
          *       "title": "Maya Thornton",
          *       "status": "completed",
          *       "answers": {
@@ -20296,15 +27694,15 @@ export interface components {
             /**
              * Intake
              * Format: uuid
-             * @description The intake that asks the questions.
+             * @description The intake that asks the questions. It cannot be changed later.
              */
-            readonly intake_id?: string;
+            intake_id: string;
             /**
              * Status
              * @description The state of the response.
              * @default in_progress
              */
-            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            status: string & ("in_progress" | "completed" | "abandoned" | "needs_review" | "voided");
             /**
              * Answers
              * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
@@ -20340,7 +27738,57 @@ export interface components {
                      * @description The message with the answer.
                      */
                     event_id?: string;
+                    /**
+                     * Words
+                     * @description The words of the message that a language model read the answer from.
+                     */
+                    quote?: string;
+                    /**
+                     * Confirmed
+                     * @description Whether the person confirmed an answer that a language model read.
+                     */
+                    is_confirmed?: boolean;
+                    /**
+                     * Earlier answers
+                     * @description Answers that this one replaced, the oldest first.
+                     */
+                    earlier?: {
+                        /**
+                         * Answer
+                         * @description The answer.
+                         */
+                        value: unknown;
+                        /**
+                         * By
+                         * @description Whether the person answered or your team entered the answer.
+                         */
+                        by: string & ("person" | "team");
+                        /**
+                         * Name
+                         * @description The team member who entered it.
+                         */
+                        name?: string;
+                        /**
+                         * When
+                         * Format: date-time
+                         * @description When the question was answered.
+                         */
+                        at: string;
+                        /**
+                         * Message
+                         * Format: uuid
+                         * @description The message with the answer.
+                         */
+                        event_id?: string;
+                    }[];
                 };
+            };
+            /**
+             * Answers to hidden questions
+             * @description Answers to questions that other answers have hidden. They are kept, but they are not part of the result.
+             */
+            readonly hidden?: {
+                [key: string]: unknown;
             };
             /**
              * Still missing
@@ -20382,6 +27830,25 @@ export interface components {
              * @description When the last question was answered.
              */
             readonly completed_at?: string;
+            /**
+             * Abandoned
+             * Format: date-time
+             * @description When the person was silent for too long.
+             */
+            readonly abandoned_at?: string;
+            /**
+             * Follow-up started
+             * Format: date-time
+             * @description When the follow-up steps of the completed response started. They run once, even if the response is reopened or restored.
+             */
+            readonly followed_up_at?: string;
+            /**
+             * Questions as asked
+             * @description The intake with the defaults that applied when the response was started. Later changes to the intake do not affect it.
+             */
+            readonly form?: {
+                [key: string]: unknown;
+            };
             /**
              * Created
              * Format: date-time
@@ -20420,6 +27887,7 @@ export interface components {
          * Intake response
          * @description One person's answers to an intake. A row of a list. It can contain only some of the fields.
          * @example {
+         *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
          *       "title": "Maya Thornton",
          *       "status": "completed",
          *       "answers": {
@@ -20448,15 +27916,15 @@ export interface components {
             /**
              * Intake
              * Format: uuid
-             * @description The intake that asks the questions.
+             * @description The intake that asks the questions. It cannot be changed later.
              */
-            readonly intake_id?: string;
+            intake_id?: string;
             /**
              * Status
              * @description The state of the response.
              * @default in_progress
              */
-            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            status: string & ("in_progress" | "completed" | "abandoned" | "needs_review" | "voided");
             /**
              * Answers
              * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
@@ -20492,7 +27960,57 @@ export interface components {
                      * @description The message with the answer.
                      */
                     event_id?: string;
+                    /**
+                     * Words
+                     * @description The words of the message that a language model read the answer from.
+                     */
+                    quote?: string;
+                    /**
+                     * Confirmed
+                     * @description Whether the person confirmed an answer that a language model read.
+                     */
+                    is_confirmed?: boolean;
+                    /**
+                     * Earlier answers
+                     * @description Answers that this one replaced, the oldest first.
+                     */
+                    earlier?: {
+                        /**
+                         * Answer
+                         * @description The answer.
+                         */
+                        value: unknown;
+                        /**
+                         * By
+                         * @description Whether the person answered or your team entered the answer.
+                         */
+                        by: string & ("person" | "team");
+                        /**
+                         * Name
+                         * @description The team member who entered it.
+                         */
+                        name?: string;
+                        /**
+                         * When
+                         * Format: date-time
+                         * @description When the question was answered.
+                         */
+                        at: string;
+                        /**
+                         * Message
+                         * Format: uuid
+                         * @description The message with the answer.
+                         */
+                        event_id?: string;
+                    }[];
                 };
+            };
+            /**
+             * Answers to hidden questions
+             * @description Answers to questions that other answers have hidden. They are kept, but they are not part of the result.
+             */
+            readonly hidden?: {
+                [key: string]: unknown;
             };
             /**
              * Still missing
@@ -20534,6 +28052,25 @@ export interface components {
              * @description When the last question was answered.
              */
             readonly completed_at?: string;
+            /**
+             * Abandoned
+             * Format: date-time
+             * @description When the person was silent for too long.
+             */
+            readonly abandoned_at?: string;
+            /**
+             * Follow-up started
+             * Format: date-time
+             * @description When the follow-up steps of the completed response started. They run once, even if the response is reopened or restored.
+             */
+            readonly followed_up_at?: string;
+            /**
+             * Questions as asked
+             * @description The intake with the defaults that applied when the response was started. Later changes to the intake do not affect it.
+             */
+            readonly form?: {
+                [key: string]: unknown;
+            };
             /**
              * Created
              * Format: date-time
@@ -20576,6 +28113,7 @@ export interface components {
          * Intake response
          * @description One person's answers to an intake. The fields of a create or replace request.
          * @example {
+         *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
          *       "title": "Maya Thornton",
          *       "status": "completed",
          *       "answers": {
@@ -20590,11 +28128,17 @@ export interface components {
              */
             title?: string;
             /**
+             * Intake
+             * Format: uuid
+             * @description The intake that asks the questions. It cannot be changed later.
+             */
+            intake_id: string;
+            /**
              * Status
              * @description The state of the response.
              * @default in_progress
              */
-            status: string & ("in_progress" | "completed" | "needs_review" | "voided");
+            status: string & ("in_progress" | "completed" | "abandoned" | "needs_review" | "voided");
             /**
              * Answers
              * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
@@ -20616,14 +28160,557 @@ export interface components {
         FilledIntakePatch: {
             /** Name */
             title?: string | null;
+            /** Intake */
+            intake_id?: string | null;
             /** Status */
-            status?: (string & ("in_progress" | "completed" | "needs_review" | "voided")) | null;
+            status?: (string & ("in_progress" | "completed" | "abandoned" | "needs_review" | "voided")) | null;
             /** Answers */
             answers?: {
                 [key: string]: unknown;
             } | null;
             /** Contact */
             contact_id?: string | null;
+        };
+        /**
+         * Generated document
+         * @description A document made from a template.
+         * @example {
+         *       "title": "Treatment plan Maya Thornton",
+         *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         }
+         *       }
+         *     }
+         */
+        GeneratedDocument: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description Shown to visitors who receive it. If empty, the template's file name or name.
+             */
+            title?: string;
+            /**
+             * Template
+             * Format: uuid
+             * @description The document is made from this template.
+             */
+            document_template_id: string;
+            /**
+             * Status
+             * @description How far the document is.
+             * @default draft
+             */
+            readonly status: string & ("draft" | "filling" | "ready" | "failed" | "void");
+            /**
+             * Values
+             * @description Values of the placeholders, for example {"patient": {"name": "Maya Thornton"}}. They can change until the document is made.
+             */
+            data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom the document is for.
+             */
+            contact_id?: string;
+            /**
+             * Replaces
+             * Format: uuid
+             * @description An earlier document that this one corrects. It is no longer valid once this one is ready.
+             */
+            replaces_id?: string;
+            /**
+             * Still missing
+             * @description Places of required values that nobody has given yet, for example /patient/name or /rows/1/price.
+             */
+            readonly missing?: string[];
+            /**
+             * To be confirmed
+             * @description Places of an agent's values that are not in the message it names. Your team confirms them before the document is made.
+             */
+            readonly unconfirmed?: string[];
+            /**
+             * Sources of the values
+             * @description For each place of a value: who gave it, when, and in which message.
+             */
+            readonly sources?: {
+                [key: string]: {
+                    /**
+                     * By
+                     * @description Where the value comes from.
+                     */
+                    by: string & ("person" | "team" | "agent" | "contact" | "business" | "record" | "intake" | "conversation" | "chain");
+                    /**
+                     * Name
+                     * @description The team member who gave it.
+                     */
+                    name?: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description The message with the value.
+                     */
+                    event_id?: string;
+                    /**
+                     * Record
+                     * @description The record with the value.
+                     */
+                    record?: {
+                        /**
+                         * Kind
+                         * @description The kind of record.
+                         */
+                        entity: string;
+                        /**
+                         * Id
+                         * Format: uuid
+                         * @description The id of the record.
+                         */
+                        id: string;
+                    };
+                    /**
+                     * Quote
+                     * @description The words of the message that contain the value.
+                     */
+                    quote?: string;
+                    /**
+                     * When
+                     * Format: date-time
+                     * @description When the value was given.
+                     */
+                    at: string;
+                    /**
+                     * Found
+                     * @description Whether the value was found in its source. Values of people are always found.
+                     */
+                    is_found: boolean;
+                };
+            };
+            /**
+             * Files
+             * @description The finished files, by format.
+             */
+            readonly files?: {
+                /**
+                 * Format
+                 * @description The format of the file.
+                 */
+                format: string & ("pdf" | "docx" | "html");
+                /**
+                 * File
+                 * Format: uuid
+                 * @description The file for download.
+                 */
+                file_id: string;
+            }[];
+            /**
+             * File
+             * Format: uuid
+             * @description The most important finished file.
+             */
+            readonly file_id?: string;
+            /**
+             * Made on
+             * Format: date-time
+             * @description When the files were made.
+             */
+            readonly ready_at?: string;
+            /**
+             * Problem
+             * @description Why the document could not be made.
+             */
+            readonly error?: string;
+            /**
+             * Reason
+             * @description Why the document is no longer valid.
+             */
+            readonly void_reason?: string;
+            /**
+             * Requested by
+             * @description Who had the document made.
+             * @default team
+             */
+            readonly source: string & ("team" | "agent" | "chain" | "follow_up");
+            /**
+             * Template version
+             * @description The version of the template with which the document was made.
+             */
+            readonly template_version?: number;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description The conversation in which the document was asked for.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Intake response
+             * Format: uuid
+             * @description The intake response whose answers it uses.
+             */
+            readonly filled_intake_id?: string;
+            /**
+             * Shown in the chat
+             * @description Whether the person gets the document in the chat.
+             * @default false
+             */
+            readonly is_shown: boolean;
+            /**
+             * Link works until
+             * Format: date-time
+             * @description When the link for people outside your team expires.
+             */
+            readonly shared_until?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Generated document
+         * @description A document made from a template. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "title": "Treatment plan Maya Thornton",
+         *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         }
+         *       }
+         *     }
+         */
+        GeneratedDocumentRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description Shown to visitors who receive it. If empty, the template's file name or name.
+             */
+            title?: string;
+            /**
+             * Template
+             * Format: uuid
+             * @description The document is made from this template.
+             */
+            document_template_id?: string;
+            /**
+             * Status
+             * @description How far the document is.
+             * @default draft
+             */
+            readonly status: string & ("draft" | "filling" | "ready" | "failed" | "void");
+            /**
+             * Values
+             * @description Values of the placeholders, for example {"patient": {"name": "Maya Thornton"}}. They can change until the document is made.
+             */
+            data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom the document is for.
+             */
+            contact_id?: string;
+            /**
+             * Replaces
+             * Format: uuid
+             * @description An earlier document that this one corrects. It is no longer valid once this one is ready.
+             */
+            replaces_id?: string;
+            /**
+             * Still missing
+             * @description Places of required values that nobody has given yet, for example /patient/name or /rows/1/price.
+             */
+            readonly missing?: string[];
+            /**
+             * To be confirmed
+             * @description Places of an agent's values that are not in the message it names. Your team confirms them before the document is made.
+             */
+            readonly unconfirmed?: string[];
+            /**
+             * Sources of the values
+             * @description For each place of a value: who gave it, when, and in which message.
+             */
+            readonly sources?: {
+                [key: string]: {
+                    /**
+                     * By
+                     * @description Where the value comes from.
+                     */
+                    by: string & ("person" | "team" | "agent" | "contact" | "business" | "record" | "intake" | "conversation" | "chain");
+                    /**
+                     * Name
+                     * @description The team member who gave it.
+                     */
+                    name?: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description The message with the value.
+                     */
+                    event_id?: string;
+                    /**
+                     * Record
+                     * @description The record with the value.
+                     */
+                    record?: {
+                        /**
+                         * Kind
+                         * @description The kind of record.
+                         */
+                        entity: string;
+                        /**
+                         * Id
+                         * Format: uuid
+                         * @description The id of the record.
+                         */
+                        id: string;
+                    };
+                    /**
+                     * Quote
+                     * @description The words of the message that contain the value.
+                     */
+                    quote?: string;
+                    /**
+                     * When
+                     * Format: date-time
+                     * @description When the value was given.
+                     */
+                    at: string;
+                    /**
+                     * Found
+                     * @description Whether the value was found in its source. Values of people are always found.
+                     */
+                    is_found: boolean;
+                };
+            };
+            /**
+             * Files
+             * @description The finished files, by format.
+             */
+            readonly files?: {
+                /**
+                 * Format
+                 * @description The format of the file.
+                 */
+                format: string & ("pdf" | "docx" | "html");
+                /**
+                 * File
+                 * Format: uuid
+                 * @description The file for download.
+                 */
+                file_id: string;
+            }[];
+            /**
+             * File
+             * Format: uuid
+             * @description The most important finished file.
+             */
+            readonly file_id?: string;
+            /**
+             * Made on
+             * Format: date-time
+             * @description When the files were made.
+             */
+            readonly ready_at?: string;
+            /**
+             * Problem
+             * @description Why the document could not be made.
+             */
+            readonly error?: string;
+            /**
+             * Reason
+             * @description Why the document is no longer valid.
+             */
+            readonly void_reason?: string;
+            /**
+             * Requested by
+             * @description Who had the document made.
+             * @default team
+             */
+            readonly source: string & ("team" | "agent" | "chain" | "follow_up");
+            /**
+             * Template version
+             * @description The version of the template with which the document was made.
+             */
+            readonly template_version?: number;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description The conversation in which the document was asked for.
+             */
+            readonly conversation_id?: string;
+            /**
+             * Intake response
+             * Format: uuid
+             * @description The intake response whose answers it uses.
+             */
+            readonly filled_intake_id?: string;
+            /**
+             * Shown in the chat
+             * @description Whether the person gets the document in the chat.
+             * @default false
+             */
+            readonly is_shown: boolean;
+            /**
+             * Link works until
+             * Format: date-time
+             * @description When the link for people outside your team expires.
+             */
+            readonly shared_until?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Generated document
+         * @description A document made from a template. The fields of a create or replace request.
+         * @example {
+         *       "title": "Treatment plan Maya Thornton",
+         *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+         *       "data": {
+         *         "patient": {
+         *           "name": "Maya Thornton"
+         *         }
+         *       }
+         *     }
+         */
+        GeneratedDocumentInput: {
+            /**
+             * Title
+             * @description Shown to visitors who receive it. If empty, the template's file name or name.
+             */
+            title?: string;
+            /**
+             * Template
+             * Format: uuid
+             * @description The document is made from this template.
+             */
+            document_template_id: string;
+            /**
+             * Values
+             * @description Values of the placeholders, for example {"patient": {"name": "Maya Thornton"}}. They can change until the document is made.
+             */
+            data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom the document is for.
+             */
+            contact_id?: string;
+            /**
+             * Replaces
+             * Format: uuid
+             * @description An earlier document that this one corrects. It is no longer valid once this one is ready.
+             */
+            replaces_id?: string;
+        };
+        /**
+         * Generated document
+         * @description A document made from a template. Only the changed fields; null clears a field.
+         */
+        GeneratedDocumentPatch: {
+            /** Title */
+            title?: string | null;
+            /** Template */
+            document_template_id?: string | null;
+            /** Values */
+            data?: {
+                [key: string]: unknown;
+            } | null;
+            /** Contact */
+            contact_id?: string | null;
+            /** Replaces */
+            replaces_id?: string | null;
         };
         /**
          * Document
@@ -21416,7 +29503,8 @@ export interface components {
          *             "Private",
          *             "None"
          *           ],
-         *           "required": false
+         *           "required": false,
+         *           "when": "answers.email != null"
          *         }
          *       ],
          *       "intro": "Welcome! A few questions before your first visit.",
@@ -21455,7 +29543,17 @@ export interface components {
              * Assistant name
              * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
-            assistant_name?: string;
+            assistant_name?: string | null;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, the intake defaults apply, then the visitor's language.
+             */
+            language_id?: string | null;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word. In a conversation, several answers are read from one message. Leave it empty to use the intake defaults.
+             */
+            mode?: string & ("strict" | "conversational");
             /**
              * Questions
              * @description Asked in this order.
@@ -21489,6 +29587,17 @@ export interface components {
                  */
                 required: boolean;
                 /**
+                 * Ask only if
+                 * @description A condition on other answers, for example answers.insurance == "Private". Leave it empty to ask always.
+                 */
+                when?: string;
+                /**
+                 * Sensitive
+                 * @description The question and its answer are never sent to a language model.
+                 * @default false
+                 */
+                sensitive: boolean;
+                /**
                  * Short heading
                  * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
@@ -21503,24 +29612,22 @@ export interface components {
              * Opening
              * @description Shown before the first question.
              */
-            intro?: string;
+            intro?: string | null;
             /**
              * Closing
              * @description Shown when all questions are answered.
              */
-            outro?: string;
+            outro?: string | null;
             /**
              * Consent
              * @description Visitors agree to this before the first question.
-             * @default {}
              */
-            consent: {
+            consent?: {
                 /**
                  * Ask for consent
                  * @description Without it no question is asked.
-                 * @default false
                  */
-                required: boolean;
+                required?: boolean;
                 /**
                  * Text
                  * @description What visitors agree to.
@@ -21528,10 +29635,47 @@ export interface components {
                 text?: string;
             };
             /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number | null;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number | null;
+            };
+            /**
              * Token
              * @description Part of the embed code for your site. The server creates it when you save.
              */
             readonly intake_token?: string;
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["Intake"]["$defs"]["Document"] | components["schemas"]["Intake"]["$defs"]["Record"] | components["schemas"]["Intake"]["$defs"]["Booking"] | components["schemas"]["Intake"]["$defs"]["Task"] | components["schemas"]["Intake"]["$defs"]["Email"] | components["schemas"]["Intake"]["$defs"]["Chain"])[];
+            /**
+             * From the defaults
+             * @description The settings that this intake takes from the intake defaults.
+             */
+            readonly inherited?: string[];
             /**
              * Created
              * Format: date-time
@@ -21565,6 +29709,169 @@ export interface components {
              * @description Time when the record was moved to the trash; absent if it is not in the trash.
              */
             readonly deleted_at?: string;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
         };
         /**
          * Intake
@@ -21591,7 +29898,8 @@ export interface components {
          *             "Private",
          *             "None"
          *           ],
-         *           "required": false
+         *           "required": false,
+         *           "when": "answers.email != null"
          *         }
          *       ],
          *       "intro": "Welcome! A few questions before your first visit.",
@@ -21630,7 +29938,17 @@ export interface components {
              * Assistant name
              * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
-            assistant_name?: string;
+            assistant_name?: string | null;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, the intake defaults apply, then the visitor's language.
+             */
+            language_id?: string | null;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word. In a conversation, several answers are read from one message. Leave it empty to use the intake defaults.
+             */
+            mode?: string & ("strict" | "conversational");
             /**
              * Questions
              * @description Asked in this order.
@@ -21664,6 +29982,17 @@ export interface components {
                  */
                 required: boolean;
                 /**
+                 * Ask only if
+                 * @description A condition on other answers, for example answers.insurance == "Private". Leave it empty to ask always.
+                 */
+                when?: string;
+                /**
+                 * Sensitive
+                 * @description The question and its answer are never sent to a language model.
+                 * @default false
+                 */
+                sensitive: boolean;
+                /**
                  * Short heading
                  * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
@@ -21678,24 +30007,22 @@ export interface components {
              * Opening
              * @description Shown before the first question.
              */
-            intro?: string;
+            intro?: string | null;
             /**
              * Closing
              * @description Shown when all questions are answered.
              */
-            outro?: string;
+            outro?: string | null;
             /**
              * Consent
              * @description Visitors agree to this before the first question.
-             * @default {}
              */
-            consent: {
+            consent?: {
                 /**
                  * Ask for consent
                  * @description Without it no question is asked.
-                 * @default false
                  */
-                required: boolean;
+                required?: boolean;
                 /**
                  * Text
                  * @description What visitors agree to.
@@ -21703,10 +30030,47 @@ export interface components {
                 text?: string;
             };
             /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number | null;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number | null;
+            };
+            /**
              * Token
              * @description Part of the embed code for your site. The server creates it when you save.
              */
             readonly intake_token?: string;
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["IntakeRow"]["$defs"]["Document"] | components["schemas"]["IntakeRow"]["$defs"]["Record"] | components["schemas"]["IntakeRow"]["$defs"]["Booking"] | components["schemas"]["IntakeRow"]["$defs"]["Task"] | components["schemas"]["IntakeRow"]["$defs"]["Email"] | components["schemas"]["IntakeRow"]["$defs"]["Chain"])[];
+            /**
+             * From the defaults
+             * @description The settings that this intake takes from the intake defaults.
+             */
+            readonly inherited?: string[];
             /**
              * Created
              * Format: date-time
@@ -21744,6 +30108,169 @@ export interface components {
             readonly _embedded?: {
                 [key: string]: unknown;
             };
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
         };
         /**
          * Intake
@@ -21770,7 +30297,8 @@ export interface components {
          *             "Private",
          *             "None"
          *           ],
-         *           "required": false
+         *           "required": false,
+         *           "when": "answers.email != null"
          *         }
          *       ],
          *       "intro": "Welcome! A few questions before your first visit.",
@@ -21797,7 +30325,17 @@ export interface components {
              * Assistant name
              * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
-            assistant_name?: string;
+            assistant_name?: string | null;
+            /**
+             * Language
+             * @description The language of the questions. If you leave it empty, the intake defaults apply, then the visitor's language.
+             */
+            language_id?: string | null;
+            /**
+             * Way of asking
+             * @description Strict asks every question word for word. In a conversation, several answers are read from one message. Leave it empty to use the intake defaults.
+             */
+            mode?: string & ("strict" | "conversational");
             /**
              * Questions
              * @description Asked in this order.
@@ -21831,6 +30369,17 @@ export interface components {
                  */
                 required: boolean;
                 /**
+                 * Ask only if
+                 * @description A condition on other answers, for example answers.insurance == "Private". Leave it empty to ask always.
+                 */
+                when?: string;
+                /**
+                 * Sensitive
+                 * @description The question and its answer are never sent to a language model.
+                 * @default false
+                 */
+                sensitive: boolean;
+                /**
                  * Short heading
                  * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
@@ -21845,29 +30394,222 @@ export interface components {
              * Opening
              * @description Shown before the first question.
              */
-            intro?: string;
+            intro?: string | null;
             /**
              * Closing
              * @description Shown when all questions are answered.
              */
-            outro?: string;
+            outro?: string | null;
             /**
              * Consent
              * @description Visitors agree to this before the first question.
-             * @default {}
              */
-            consent: {
+            consent?: {
                 /**
                  * Ask for consent
                  * @description Without it no question is asked.
-                 * @default false
                  */
-                required: boolean;
+                required?: boolean;
                 /**
                  * Text
                  * @description What visitors agree to.
                  */
                 text?: string;
+            };
+            /**
+             * After the last question
+             * @description What visitors receive at the end.
+             */
+            completion?: {
+                /**
+                 * Offer the answers as PDF
+                 * @description Visitors can download their answers in the chat.
+                 */
+                pdf?: boolean;
+            };
+            /**
+             * If a visitor stops
+             * @description What happens to answers that are not complete.
+             */
+            abandon?: {
+                /**
+                 * Abandoned after
+                 * @description Minutes without a message. Leave it empty: never.
+                 */
+                after_minutes?: number | null;
+                /**
+                 * Can be continued for
+                 * @description Days after that. Leave it empty: as long as the conversation is open.
+                 */
+                resume_days?: number | null;
+            };
+            /**
+             * Afterwards
+             * @description What happens with a complete response, in this order.
+             */
+            effects?: (components["schemas"]["IntakeInput"]["$defs"]["Document"] | components["schemas"]["IntakeInput"]["$defs"]["Record"] | components["schemas"]["IntakeInput"]["$defs"]["Booking"] | components["schemas"]["IntakeInput"]["$defs"]["Task"] | components["schemas"]["IntakeInput"]["$defs"]["Email"] | components["schemas"]["IntakeInput"]["$defs"]["Chain"])[];
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
             };
         };
         /**
@@ -21880,7 +30622,11 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Assistant name */
-            assistant_name?: string | null;
+            assistant_name?: (string | null) | null;
+            /** Language */
+            language_id?: (string | null) | null;
+            /** Way of asking */
+            mode?: (string & ("strict" | "conversational")) | null;
             /** Questions */
             fields?: {
                 /**
@@ -21911,6 +30657,17 @@ export interface components {
                  */
                 required: boolean;
                 /**
+                 * Ask only if
+                 * @description A condition on other answers, for example answers.insurance == "Private". Leave it empty to ask always.
+                 */
+                when?: string;
+                /**
+                 * Sensitive
+                 * @description The question and its answer are never sent to a language model.
+                 * @default false
+                 */
+                sensitive: boolean;
+                /**
                  * Short heading
                  * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
@@ -21922,9 +30679,9 @@ export interface components {
                 key?: string;
             }[] | null;
             /** Opening */
-            intro?: string | null;
+            intro?: (string | null) | null;
             /** Closing */
-            outro?: string | null;
+            outro?: (string | null) | null;
             /** Consent */
             consent?: {
                 /** Ask for consent */
@@ -21932,6 +30689,183 @@ export interface components {
                 /** Text */
                 text?: string | null;
             } | null;
+            /** After the last question */
+            completion?: {
+                /** Offer the answers as PDF */
+                pdf?: boolean | null;
+            } | null;
+            /** If a visitor stops */
+            abandon?: {
+                /** Abandoned after */
+                after_minutes?: (number | null) | null;
+                /** Can be continued for */
+                resume_days?: (number | null) | null;
+            } | null;
+            /** Afterwards */
+            effects?: (components["schemas"]["IntakePatch"]["$defs"]["Document"] | components["schemas"]["IntakePatch"]["$defs"]["Record"] | components["schemas"]["IntakePatch"]["$defs"]["Booking"] | components["schemas"]["IntakePatch"]["$defs"]["Task"] | components["schemas"]["IntakePatch"]["$defs"]["Email"] | components["schemas"]["IntakePatch"]["$defs"]["Chain"])[] | null;
+            $defs: {
+                /** Make a document */
+                Document: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "document";
+                    /**
+                     * Template
+                     * Format: uuid
+                     * @description The document is made from this template.
+                     */
+                    document_template_id: string;
+                    /**
+                     * Values
+                     * @description Placeholder and text, for example client.name and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * For the team only
+                     * @description The person doesn't get the document in the chat.
+                     */
+                    hidden?: boolean;
+                };
+                /** Create a record */
+                Record: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "record";
+                    /**
+                     * Data type
+                     * Format: uuid
+                     * @description The record has this data type.
+                     */
+                    custom_data_schema_id: string;
+                    /**
+                     * Values
+                     * @description Field of the record and text, for example patient and {{answers.full_name}}. Leave it empty if the names are the same.
+                     */
+                    values?: {
+                        [key: string]: string;
+                    };
+                };
+                /** Book an appointment */
+                Booking: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "booking";
+                    /**
+                     * Calendar
+                     * Format: uuid
+                     * @description The appointment is in this calendar. Leave it empty for any calendar of the service.
+                     */
+                    calendar_id?: string;
+                    /**
+                     * Service
+                     * @description The short name of the service. Leave it empty for the usual one.
+                     */
+                    service_id?: string;
+                    /**
+                     * Start
+                     * @description Date and time, usually from an answer, for example {{answers.appointment}}.
+                     */
+                    start: string;
+                    /**
+                     * Name
+                     * @description The name of the person, for example {{answers.full_name}}.
+                     */
+                    name?: string;
+                    /**
+                     * Email address
+                     * @description The confirmation goes to this address, for example {{answers.email}}.
+                     */
+                    email?: string;
+                    /**
+                     * Phone number
+                     * @description For example {{answers.phone}}.
+                     */
+                    phone?: string;
+                };
+                /** Create a task */
+                Task: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "task";
+                    /**
+                     * Title
+                     * @description The task in a few words, for example Call {{answers.full_name}}.
+                     */
+                    title: string;
+                    /**
+                     * Details
+                     * @description What to do, and what to know for it.
+                     */
+                    text?: string;
+                    /**
+                     * Priority
+                     * @description Urgent tasks are listed first.
+                     */
+                    priority?: string & ("low" | "normal" | "high" | "urgent");
+                    /**
+                     * Due in hours
+                     * @description Hours from now until the task is due. Leave it empty for no date.
+                     */
+                    due_in_hours?: number;
+                };
+                /** Send an email */
+                Email: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "email";
+                    /**
+                     * To
+                     * @description An email address, or the answer that has it, for example {{answers.email}}.
+                     */
+                    to: string;
+                    /**
+                     * Subject
+                     * @description For example New registration: {{answers.full_name}}.
+                     */
+                    subject: string;
+                    /**
+                     * Text
+                     * @description Can contain answers, for example {{answers.full_name}}.
+                     */
+                    text: string;
+                    /**
+                     * Purpose
+                     * @description The outbound rules depend on it. If you leave it empty, it is a confirmation.
+                     */
+                    purpose?: string & ("confirmation" | "reminder" | "marketing");
+                };
+                /** Run a smart chain */
+                Chain: {
+                    /**
+                     * Kind
+                     * @description The kind of the step.
+                     * @constant
+                     */
+                    type: "smart_chain";
+                    /**
+                     * Smart chain
+                     * @description The published chain. Its input has the answers.
+                     */
+                    chain_name: string;
+                };
+            };
         };
         /**
          * Knowledge base
@@ -24139,7 +33073,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24155,7 +33089,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -24649,7 +33583,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -24665,7 +33599,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -25151,7 +34085,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -25167,7 +34101,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -25548,7 +34482,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -25560,7 +34494,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -25898,7 +34832,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations, connections or bookings.
+         * @description Sets when a published chain runs, and for which conversations, connections, bookings, documents or intakes.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -25945,7 +34879,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -25980,7 +34914,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections, bookings, documents or intakes the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -26024,6 +34958,16 @@ export interface components {
                  * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
                  */
                 service_ids?: string[];
+                /**
+                 * Intakes
+                 * @description Only these. Leave it empty for all.
+                 */
+                intake_ids?: string[];
+                /**
+                 * Document templates
+                 * @description The trigger applies only to documents made from these templates. Leave empty for all.
+                 */
+                document_template_ids?: string[];
             };
             /**
              * Condition
@@ -26134,7 +35078,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations, connections or bookings. A row of a list. It can contain only some of the fields.
+         * @description Sets when a published chain runs, and for which conversations, connections, bookings, documents or intakes. A row of a list. It can contain only some of the fields.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -26181,7 +35125,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -26216,7 +35160,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections, bookings, documents or intakes the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -26260,6 +35204,16 @@ export interface components {
                  * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
                  */
                 service_ids?: string[];
+                /**
+                 * Intakes
+                 * @description Only these. Leave it empty for all.
+                 */
+                intake_ids?: string[];
+                /**
+                 * Document templates
+                 * @description The trigger applies only to documents made from these templates. Leave empty for all.
+                 */
+                document_template_ids?: string[];
             };
             /**
              * Condition
@@ -26374,7 +35328,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations, connections or bookings. The fields of a create or replace request.
+         * @description Sets when a published chain runs, and for which conversations, connections, bookings, documents or intakes. The fields of a create or replace request.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -26409,7 +35363,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -26444,7 +35398,7 @@ export interface components {
             };
             /**
              * Scope
-             * @description Which conversations, connections or bookings the trigger applies to. Without a choice, it applies to all.
+             * @description Which conversations, connections, bookings, documents or intakes the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
@@ -26488,6 +35442,16 @@ export interface components {
                  * @description Only bookings of these, by their short names in the scheduling rules. Leave it empty for all.
                  */
                 service_ids?: string[];
+                /**
+                 * Intakes
+                 * @description Only these. Leave it empty for all.
+                 */
+                intake_ids?: string[];
+                /**
+                 * Document templates
+                 * @description The trigger applies only to documents made from these templates. Leave empty for all.
+                 */
+                document_template_ids?: string[];
             };
             /**
              * Condition
@@ -26557,7 +35521,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Sets when a published chain runs, and for which conversations, connections or bookings. Only the changed fields; null clears a field.
+         * @description Sets when a published chain runs, and for which conversations, connections, bookings, documents or intakes. Only the changed fields; null clears a field.
          */
         SmartChainBindingPatch: {
             /** Name */
@@ -26565,7 +35529,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -26597,6 +35561,10 @@ export interface components {
                 calendar_ids?: string[] | null;
                 /** Services */
                 service_ids?: string[] | null;
+                /** Intakes */
+                intake_ids?: string[] | null;
+                /** Document templates */
+                document_template_ids?: string[] | null;
             } | null;
             /** Condition */
             condition?: string | null;
@@ -28279,6 +37247,1007 @@ export interface components {
                     evaluations?: (components["schemas"]["SyntheticSuitePatch"]["$defs"]["Said"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Question"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Judge"])[];
                 };
             };
+        };
+        /**
+         * Task
+         * @description Something to do for your team: also questions of chains and approvals of actions.
+         * @example {
+         *       "title": "Call Maya Thornton back",
+         *       "priority": "high",
+         *       "text": "Wants to move the crown appointment.",
+         *       "due_at": "2026-11-24T11:00:00.000Z"
+         *     }
+         */
+        Task: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What is to be done, for example Call Maya Thornton back.
+             */
+            title: string;
+            /**
+             * Details
+             * @description What to do, and what to know for it.
+             */
+            text?: string;
+            /**
+             * Kind
+             * @description What kind of task it is. Chains and agents create questions and approvals of actions.
+             * @default human_todo
+             */
+            type: string & ("human_todo" | "follow_up" | "reminder");
+            /**
+             * Created by
+             * @description What created the task.
+             */
+            readonly origin?: string & ("team" | "api" | "agent" | "chain" | "chain_question" | "action_approval" | "effect" | "series");
+            /**
+             * Status
+             * @description Change it with the buttons of the task.
+             * @default pending
+             */
+            readonly status: string & ("scheduled" | "pending" | "in_progress" | "waiting_approval" | "completed" | "failed" | "cancelled" | "expired");
+            /**
+             * Priority
+             * @description Urgent tasks are listed first.
+             * @default normal
+             */
+            priority: string & ("low" | "normal" | "high" | "urgent");
+            /**
+             * Urgency
+             * @description The priority as a number, by which lists are sorted: 1 is low, 4 is urgent.
+             * @default 2
+             */
+            readonly urgency: number;
+            /**
+             * Assigned to
+             * @description The team member who does it. Leave it empty for anyone.
+             */
+            assigned_user_id?: string;
+            /**
+             * Needs approval
+             * @description A person approves the task before anyone begins it.
+             * @default false
+             */
+            needs_approval: boolean;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom it is about.
+             */
+            contact_id?: string;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description The conversation from which it comes.
+             */
+            conversation_id?: string;
+            /**
+             * Record
+             * @description A document, a response or a data record that belongs to it.
+             */
+            record?: {
+                /**
+                 * Kind of record
+                 * @description Name of its entity, for example filled_intake.
+                 */
+                entity: string;
+                /**
+                 * ID
+                 * Format: uuid
+                 * @description ID of the record.
+                 */
+                id: string;
+            };
+            /**
+             * Not before
+             * Format: date-time
+             * @description The task opens at this time. Leave it empty to open it now.
+             */
+            run_at?: string;
+            /**
+             * Due
+             * Format: date-time
+             * @description The assignee gets an email at this time, if it is not done.
+             */
+            due_at?: string;
+            /**
+             * Repeat
+             * @description When this task ends, the next one is created.
+             */
+            repeat?: {
+                /**
+                 * Every
+                 * @description The unit of the interval.
+                 */
+                every: string & ("day" | "week" | "month" | "year");
+                /**
+                 * Interval
+                 * @description 2 means every second day, week, month or year.
+                 */
+                interval?: number;
+                /**
+                 * On
+                 * @description Days of the week, for weekly tasks.
+                 */
+                on?: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * Day of the month
+                 * @description For monthly and yearly tasks. In shorter months, the last day counts.
+                 */
+                day?: number;
+                /**
+                 * At
+                 * @description Time of day, for example 09:00. Without one, the time of the first task counts.
+                 */
+                at?: string;
+                /**
+                 * Time zone
+                 * @description The clock that counts. Without one, it is the time zone of your tenant.
+                 */
+                timezone?: string;
+                /**
+                 * Counted from
+                 * @description The planned time, or the time at which the task ended.
+                 */
+                from?: string & ("schedule" | "done");
+                /**
+                 * Until
+                 * Format: date
+                 * @description The last day.
+                 */
+                until?: string;
+                /**
+                 * Number of tasks
+                 * @description The series ends after this many tasks.
+                 */
+                count?: number;
+            };
+            /**
+             * Key
+             * @description While a task with this key is open, no second one is created.
+             */
+            dedupe_key?: string;
+            /**
+             * Attempt limit
+             * @description The task fails after this many attempts by programs.
+             * @default 3
+             */
+            max_attempts: number;
+            /**
+             * Failed attempts
+             * @description How many claims ended with a problem or were not finished in time.
+             */
+            readonly attempts?: number;
+            /**
+             * Taken by
+             * @description Who does the task at the moment.
+             */
+            readonly claim?: {
+                /**
+                 * Claim
+                 * Format: uuid
+                 * @description ID of the claim. Programs send it to renew, release or complete.
+                 */
+                claim_id: string;
+                /**
+                 * By
+                 * @description A person or a program.
+                 */
+                by: {
+                    /**
+                     * Kind
+                     * @description What kind of actor.
+                     */
+                    type: string;
+                    /**
+                     * ID
+                     * @description ID of the person or the API key.
+                     */
+                    id?: string;
+                    /**
+                     * Name
+                     * @description As it was at that time.
+                     */
+                    name: string;
+                };
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When it was taken.
+                 */
+                at: string;
+                /**
+                 * Until
+                 * Format: date-time
+                 * @description When a program loses it. People keep it.
+                 */
+                until?: string;
+            };
+            /**
+             * Approval
+             * @description What is to be approved, and until when.
+             */
+            readonly approval?: {
+                /**
+                 * Fingerprint
+                 * @description Fingerprint of what is shown. It changes when the task does.
+                 */
+                hash: string;
+                /**
+                 * Expires
+                 * Format: date-time
+                 * @description Without a decision, the task is declined at this time.
+                 */
+                expires_at: string;
+                /**
+                 * Action
+                 * @description The action that an agent wants to perform.
+                 */
+                action?: string;
+                /**
+                 * Details of the action
+                 * @description The values with which the action is to run.
+                 */
+                parameters?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Call
+                 * Format: uuid
+                 * @description The event of the conversation that waits for the decision.
+                 */
+                event_id?: string;
+            };
+            /**
+             * Question
+             * Format: uuid
+             * @description The question of a chain that this task asks to answer.
+             */
+            readonly question_id?: string;
+            /**
+             * Result
+             * @description What came out of it, in words.
+             */
+            readonly result?: string;
+            /**
+             * Output
+             * @description What came out of it, as values.
+             */
+            readonly output?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Last problem
+             * @description Why the last attempt ended without a result.
+             */
+            readonly last_error?: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description When the task was done, failed, canceled or expired.
+             */
+            readonly ended_at?: string;
+            /**
+             * Series
+             * Format: uuid
+             * @description The same for all tasks of one repetition.
+             */
+            readonly series_id?: string;
+            /**
+             * Time in the series
+             * @description Local date and time by which the series counts this task.
+             */
+            readonly occurrence?: string;
+            /**
+             * Number in the series
+             * @description 1 for the first task.
+             */
+            readonly number?: number;
+            /**
+             * Skipped
+             * @description How many times of the series passed before this task was created.
+             */
+            readonly skipped?: number;
+            /**
+             * Reminded of
+             * Format: date-time
+             * @description The due time of which the assignee was reminded.
+             */
+            readonly reminded_of?: string;
+            /**
+             * Log
+             * @description What happened, oldest first.
+             */
+            readonly log?: {
+                /**
+                 * When
+                 * Format: date-time
+                 * @description Time of the entry.
+                 */
+                at: string;
+                /**
+                 * Who
+                 * @description A person or a program.
+                 */
+                by: {
+                    /**
+                     * Kind
+                     * @description What kind of actor.
+                     */
+                    type: string;
+                    /**
+                     * ID
+                     * @description ID of the person or the API key.
+                     */
+                    id?: string;
+                    /**
+                     * Name
+                     * @description As it was at that time.
+                     */
+                    name: string;
+                };
+                /**
+                 * What
+                 * @description What was done.
+                 */
+                event: string & ("created" | "opened" | "claimed" | "renewed" | "released" | "claim_expired" | "assigned" | "approved" | "rejected" | "completed" | "failed" | "cancelled" | "expired" | "retried" | "reminded");
+                /**
+                 * Note
+                 * @description What was said about it.
+                 */
+                text?: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Task
+         * @description Something to do for your team: also questions of chains and approvals of actions. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "title": "Call Maya Thornton back",
+         *       "priority": "high",
+         *       "text": "Wants to move the crown appointment.",
+         *       "due_at": "2026-11-24T11:00:00.000Z"
+         *     }
+         */
+        TaskRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Title
+             * @description What is to be done, for example Call Maya Thornton back.
+             */
+            title?: string;
+            /**
+             * Details
+             * @description What to do, and what to know for it.
+             */
+            text?: string;
+            /**
+             * Kind
+             * @description What kind of task it is. Chains and agents create questions and approvals of actions.
+             * @default human_todo
+             */
+            type: string & ("human_todo" | "follow_up" | "reminder");
+            /**
+             * Created by
+             * @description What created the task.
+             */
+            readonly origin?: string & ("team" | "api" | "agent" | "chain" | "chain_question" | "action_approval" | "effect" | "series");
+            /**
+             * Status
+             * @description Change it with the buttons of the task.
+             * @default pending
+             */
+            readonly status: string & ("scheduled" | "pending" | "in_progress" | "waiting_approval" | "completed" | "failed" | "cancelled" | "expired");
+            /**
+             * Priority
+             * @description Urgent tasks are listed first.
+             * @default normal
+             */
+            priority: string & ("low" | "normal" | "high" | "urgent");
+            /**
+             * Urgency
+             * @description The priority as a number, by which lists are sorted: 1 is low, 4 is urgent.
+             * @default 2
+             */
+            readonly urgency: number;
+            /**
+             * Assigned to
+             * @description The team member who does it. Leave it empty for anyone.
+             */
+            assigned_user_id?: string;
+            /**
+             * Needs approval
+             * @description A person approves the task before anyone begins it.
+             * @default false
+             */
+            needs_approval: boolean;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom it is about.
+             */
+            contact_id?: string;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description The conversation from which it comes.
+             */
+            conversation_id?: string;
+            /**
+             * Record
+             * @description A document, a response or a data record that belongs to it.
+             */
+            record?: {
+                /**
+                 * Kind of record
+                 * @description Name of its entity, for example filled_intake.
+                 */
+                entity?: string;
+                /**
+                 * ID
+                 * Format: uuid
+                 * @description ID of the record.
+                 */
+                id?: string;
+            };
+            /**
+             * Not before
+             * Format: date-time
+             * @description The task opens at this time. Leave it empty to open it now.
+             */
+            run_at?: string;
+            /**
+             * Due
+             * Format: date-time
+             * @description The assignee gets an email at this time, if it is not done.
+             */
+            due_at?: string;
+            /**
+             * Repeat
+             * @description When this task ends, the next one is created.
+             */
+            repeat?: {
+                /**
+                 * Every
+                 * @description The unit of the interval.
+                 */
+                every?: string & ("day" | "week" | "month" | "year");
+                /**
+                 * Interval
+                 * @description 2 means every second day, week, month or year.
+                 */
+                interval?: number;
+                /**
+                 * On
+                 * @description Days of the week, for weekly tasks.
+                 */
+                on?: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * Day of the month
+                 * @description For monthly and yearly tasks. In shorter months, the last day counts.
+                 */
+                day?: number;
+                /**
+                 * At
+                 * @description Time of day, for example 09:00. Without one, the time of the first task counts.
+                 */
+                at?: string;
+                /**
+                 * Time zone
+                 * @description The clock that counts. Without one, it is the time zone of your tenant.
+                 */
+                timezone?: string;
+                /**
+                 * Counted from
+                 * @description The planned time, or the time at which the task ended.
+                 */
+                from?: string & ("schedule" | "done");
+                /**
+                 * Until
+                 * Format: date
+                 * @description The last day.
+                 */
+                until?: string;
+                /**
+                 * Number of tasks
+                 * @description The series ends after this many tasks.
+                 */
+                count?: number;
+            };
+            /**
+             * Key
+             * @description While a task with this key is open, no second one is created.
+             */
+            dedupe_key?: string;
+            /**
+             * Attempt limit
+             * @description The task fails after this many attempts by programs.
+             * @default 3
+             */
+            max_attempts: number;
+            /**
+             * Failed attempts
+             * @description How many claims ended with a problem or were not finished in time.
+             */
+            readonly attempts?: number;
+            /**
+             * Taken by
+             * @description Who does the task at the moment.
+             */
+            readonly claim?: {
+                /**
+                 * Claim
+                 * Format: uuid
+                 * @description ID of the claim. Programs send it to renew, release or complete.
+                 */
+                claim_id?: string;
+                /**
+                 * By
+                 * @description A person or a program.
+                 */
+                by?: {
+                    /**
+                     * Kind
+                     * @description What kind of actor.
+                     */
+                    type?: string;
+                    /**
+                     * ID
+                     * @description ID of the person or the API key.
+                     */
+                    id?: string;
+                    /**
+                     * Name
+                     * @description As it was at that time.
+                     */
+                    name?: string;
+                };
+                /**
+                 * Since
+                 * Format: date-time
+                 * @description When it was taken.
+                 */
+                at?: string;
+                /**
+                 * Until
+                 * Format: date-time
+                 * @description When a program loses it. People keep it.
+                 */
+                until?: string;
+            };
+            /**
+             * Approval
+             * @description What is to be approved, and until when.
+             */
+            readonly approval?: {
+                /**
+                 * Fingerprint
+                 * @description Fingerprint of what is shown. It changes when the task does.
+                 */
+                hash?: string;
+                /**
+                 * Expires
+                 * Format: date-time
+                 * @description Without a decision, the task is declined at this time.
+                 */
+                expires_at?: string;
+                /**
+                 * Action
+                 * @description The action that an agent wants to perform.
+                 */
+                action?: string;
+                /**
+                 * Details of the action
+                 * @description The values with which the action is to run.
+                 */
+                parameters?: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Call
+                 * Format: uuid
+                 * @description The event of the conversation that waits for the decision.
+                 */
+                event_id?: string;
+            };
+            /**
+             * Question
+             * Format: uuid
+             * @description The question of a chain that this task asks to answer.
+             */
+            readonly question_id?: string;
+            /**
+             * Result
+             * @description What came out of it, in words.
+             */
+            readonly result?: string;
+            /**
+             * Output
+             * @description What came out of it, as values.
+             */
+            readonly output?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Last problem
+             * @description Why the last attempt ended without a result.
+             */
+            readonly last_error?: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description When the task was done, failed, canceled or expired.
+             */
+            readonly ended_at?: string;
+            /**
+             * Series
+             * Format: uuid
+             * @description The same for all tasks of one repetition.
+             */
+            readonly series_id?: string;
+            /**
+             * Time in the series
+             * @description Local date and time by which the series counts this task.
+             */
+            readonly occurrence?: string;
+            /**
+             * Number in the series
+             * @description 1 for the first task.
+             */
+            readonly number?: number;
+            /**
+             * Skipped
+             * @description How many times of the series passed before this task was created.
+             */
+            readonly skipped?: number;
+            /**
+             * Reminded of
+             * Format: date-time
+             * @description The due time of which the assignee was reminded.
+             */
+            readonly reminded_of?: string;
+            /**
+             * Log
+             * @description What happened, oldest first.
+             */
+            readonly log?: {
+                /**
+                 * When
+                 * Format: date-time
+                 * @description Time of the entry.
+                 */
+                at: string;
+                /**
+                 * Who
+                 * @description A person or a program.
+                 */
+                by: {
+                    /**
+                     * Kind
+                     * @description What kind of actor.
+                     */
+                    type: string;
+                    /**
+                     * ID
+                     * @description ID of the person or the API key.
+                     */
+                    id?: string;
+                    /**
+                     * Name
+                     * @description As it was at that time.
+                     */
+                    name: string;
+                };
+                /**
+                 * What
+                 * @description What was done.
+                 */
+                event: string & ("created" | "opened" | "claimed" | "renewed" | "released" | "claim_expired" | "assigned" | "approved" | "rejected" | "completed" | "failed" | "cancelled" | "expired" | "retried" | "reminded");
+                /**
+                 * Note
+                 * @description What was said about it.
+                 */
+                text?: string;
+            }[];
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Task
+         * @description Something to do for your team: also questions of chains and approvals of actions. The fields of a create or replace request.
+         * @example {
+         *       "title": "Call Maya Thornton back",
+         *       "priority": "high",
+         *       "text": "Wants to move the crown appointment.",
+         *       "due_at": "2026-11-24T11:00:00.000Z"
+         *     }
+         */
+        TaskInput: {
+            /**
+             * Title
+             * @description What is to be done, for example Call Maya Thornton back.
+             */
+            title: string;
+            /**
+             * Details
+             * @description What to do, and what to know for it.
+             */
+            text?: string;
+            /**
+             * Kind
+             * @description What kind of task it is. Chains and agents create questions and approvals of actions.
+             * @default human_todo
+             */
+            type: string & ("human_todo" | "follow_up" | "reminder");
+            /**
+             * Priority
+             * @description Urgent tasks are listed first.
+             * @default normal
+             */
+            priority: string & ("low" | "normal" | "high" | "urgent");
+            /**
+             * Assigned to
+             * @description The team member who does it. Leave it empty for anyone.
+             */
+            assigned_user_id?: string;
+            /**
+             * Needs approval
+             * @description A person approves the task before anyone begins it.
+             * @default false
+             */
+            needs_approval: boolean;
+            /**
+             * Contact
+             * Format: uuid
+             * @description The person whom it is about.
+             */
+            contact_id?: string;
+            /**
+             * Conversation
+             * Format: uuid
+             * @description The conversation from which it comes.
+             */
+            conversation_id?: string;
+            /**
+             * Record
+             * @description A document, a response or a data record that belongs to it.
+             */
+            record?: {
+                /**
+                 * Kind of record
+                 * @description Name of its entity, for example filled_intake.
+                 */
+                entity: string;
+                /**
+                 * ID
+                 * Format: uuid
+                 * @description ID of the record.
+                 */
+                id: string;
+            };
+            /**
+             * Not before
+             * Format: date-time
+             * @description The task opens at this time. Leave it empty to open it now.
+             */
+            run_at?: string;
+            /**
+             * Due
+             * Format: date-time
+             * @description The assignee gets an email at this time, if it is not done.
+             */
+            due_at?: string;
+            /**
+             * Repeat
+             * @description When this task ends, the next one is created.
+             */
+            repeat?: {
+                /**
+                 * Every
+                 * @description The unit of the interval.
+                 */
+                every: string & ("day" | "week" | "month" | "year");
+                /**
+                 * Interval
+                 * @description 2 means every second day, week, month or year.
+                 */
+                interval?: number;
+                /**
+                 * On
+                 * @description Days of the week, for weekly tasks.
+                 */
+                on?: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
+                /**
+                 * Day of the month
+                 * @description For monthly and yearly tasks. In shorter months, the last day counts.
+                 */
+                day?: number;
+                /**
+                 * At
+                 * @description Time of day, for example 09:00. Without one, the time of the first task counts.
+                 */
+                at?: string;
+                /**
+                 * Time zone
+                 * @description The clock that counts. Without one, it is the time zone of your tenant.
+                 */
+                timezone?: string;
+                /**
+                 * Counted from
+                 * @description The planned time, or the time at which the task ended.
+                 */
+                from?: string & ("schedule" | "done");
+                /**
+                 * Until
+                 * Format: date
+                 * @description The last day.
+                 */
+                until?: string;
+                /**
+                 * Number of tasks
+                 * @description The series ends after this many tasks.
+                 */
+                count?: number;
+            };
+            /**
+             * Key
+             * @description While a task with this key is open, no second one is created.
+             */
+            dedupe_key?: string;
+            /**
+             * Attempt limit
+             * @description The task fails after this many attempts by programs.
+             * @default 3
+             */
+            max_attempts: number;
+        };
+        /**
+         * Task
+         * @description Something to do for your team: also questions of chains and approvals of actions. Only the changed fields; null clears a field.
+         */
+        TaskPatch: {
+            /** Title */
+            title?: string | null;
+            /** Details */
+            text?: string | null;
+            /** Kind */
+            type?: (string & ("human_todo" | "follow_up" | "reminder")) | null;
+            /** Priority */
+            priority?: (string & ("low" | "normal" | "high" | "urgent")) | null;
+            /** Assigned to */
+            assigned_user_id?: string | null;
+            /** Needs approval */
+            needs_approval?: boolean | null;
+            /** Contact */
+            contact_id?: string | null;
+            /** Conversation */
+            conversation_id?: string | null;
+            /** Record */
+            record?: {
+                /** Kind of record */
+                entity?: string | null;
+                /** ID */
+                id?: string | null;
+            } | null;
+            /** Not before */
+            run_at?: string | null;
+            /** Due */
+            due_at?: string | null;
+            /** Repeat */
+            repeat?: {
+                /** Every */
+                every?: (string & ("day" | "week" | "month" | "year")) | null;
+                /** Interval */
+                interval?: number | null;
+                /** On */
+                on?: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[] | null;
+                /** Day of the month */
+                day?: number | null;
+                /** At */
+                at?: string | null;
+                /** Time zone */
+                timezone?: string | null;
+                /** Counted from */
+                from?: (string & ("schedule" | "done")) | null;
+                /** Until */
+                until?: string | null;
+                /** Number of tasks */
+                count?: number | null;
+            } | null;
+            /** Key */
+            dedupe_key?: string | null;
+            /** Attempt limit */
+            max_attempts?: number | null;
         };
         /**
          * Tenant
@@ -30033,6 +40002,534 @@ export interface components {
             } | null;
         };
         /**
+         * Messenger
+         * @description Connects a WhatsApp number through 2Chat.
+         * @example {
+         *       "enabled": true,
+         *       "phone_number": "+442079460018",
+         *       "number_kind": "web",
+         *       "reply_to": {
+         *         "direct": true,
+         *         "groups": "mentions"
+         *       },
+         *       "debounce_seconds": 2.5,
+         *       "media": {
+         *         "receive": true,
+         *         "send": true
+         *       }
+         *     }
+         */
+        Wa2chatConfiguration: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Answer messages
+             * @description If this is off, messages are stored but only your team answers them.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * API key
+             * @description Whether a secret is stored. The server never returns the secret itself.
+             */
+            api_key?: {
+                /** @description Whether a secret is stored. */
+                $set: boolean;
+                /** @description Last four characters of the secret; absent if the secret is too short. */
+                last4?: string;
+            };
+            /**
+             * Kind of number
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @default web
+             */
+            number_kind: string & ("web" | "waba");
+            /**
+             * Phone number
+             * @description A number that is connected in your 2Chat account, in international format, for example +493012345678.
+             */
+            phone_number?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description Its agent answers messages.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description Whom the agent answers.
+             * @default {}
+             */
+            reply_to: {
+                /**
+                 * Direct messages
+                 * @description Answers messages that one person writes to your number.
+                 * @default true
+                 */
+                direct: boolean;
+                /**
+                 * Groups
+                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @default none
+                 */
+                groups: string & ("none" | "mentions" | "all");
+            };
+            /**
+             * Exceptions for groups
+             * @description Groups that you switched on or off, or that another service answers.
+             */
+            groups?: {
+                /**
+                 * Group id
+                 * @description The id of the group in 2Chat.
+                 */
+                uuid: string;
+                /**
+                 * Name
+                 * @description The name of the group when you chose it.
+                 */
+                name?: string;
+                /**
+                 * Switched on
+                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Agent service
+                 * Format: uuid
+                 * @description Answers in this group in place of the service above.
+                 */
+                agent_service_id?: string;
+            }[];
+            /**
+             * Wait for more messages (seconds)
+             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @default 2.5
+             */
+            debounce_seconds: number;
+            /**
+             * Pictures and files
+             * @description Which files are exchanged.
+             * @default {}
+             */
+            media: {
+                /**
+                 * Receive files
+                 * @description Stores pictures, voice messages and documents that people send, up to 16 MB each.
+                 * @default true
+                 */
+                receive: boolean;
+                /**
+                 * Send files
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @default true
+                 */
+                send: boolean;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Messenger
+         * @description Connects a WhatsApp number through 2Chat. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "enabled": true,
+         *       "phone_number": "+442079460018",
+         *       "number_kind": "web",
+         *       "reply_to": {
+         *         "direct": true,
+         *         "groups": "mentions"
+         *       },
+         *       "debounce_seconds": 2.5,
+         *       "media": {
+         *         "receive": true,
+         *         "send": true
+         *       }
+         *     }
+         */
+        Wa2chatConfigurationRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Answer messages
+             * @description If this is off, messages are stored but only your team answers them.
+             * @default false
+             */
+            enabled: boolean;
+            /**
+             * API key
+             * @description Whether a secret is stored. The server never returns the secret itself.
+             */
+            api_key?: {
+                /** @description Whether a secret is stored. */
+                $set?: boolean;
+                /** @description Last four characters of the secret; absent if the secret is too short. */
+                last4?: string;
+            };
+            /**
+             * Kind of number
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @default web
+             */
+            number_kind: string & ("web" | "waba");
+            /**
+             * Phone number
+             * @description A number that is connected in your 2Chat account, in international format, for example +493012345678.
+             */
+            phone_number?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description Its agent answers messages.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description Whom the agent answers.
+             * @default {}
+             */
+            reply_to: {
+                /**
+                 * Direct messages
+                 * @description Answers messages that one person writes to your number.
+                 * @default true
+                 */
+                direct: boolean;
+                /**
+                 * Groups
+                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @default none
+                 */
+                groups: string & ("none" | "mentions" | "all");
+            };
+            /**
+             * Exceptions for groups
+             * @description Groups that you switched on or off, or that another service answers.
+             */
+            groups?: {
+                /**
+                 * Group id
+                 * @description The id of the group in 2Chat.
+                 */
+                uuid: string;
+                /**
+                 * Name
+                 * @description The name of the group when you chose it.
+                 */
+                name?: string;
+                /**
+                 * Switched on
+                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Agent service
+                 * Format: uuid
+                 * @description Answers in this group in place of the service above.
+                 */
+                agent_service_id?: string;
+            }[];
+            /**
+             * Wait for more messages (seconds)
+             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @default 2.5
+             */
+            debounce_seconds: number;
+            /**
+             * Pictures and files
+             * @description Which files are exchanged.
+             * @default {}
+             */
+            media: {
+                /**
+                 * Receive files
+                 * @description Stores pictures, voice messages and documents that people send, up to 16 MB each.
+                 * @default true
+                 */
+                receive: boolean;
+                /**
+                 * Send files
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @default true
+                 */
+                send: boolean;
+            };
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Messenger
+         * @description Connects a WhatsApp number through 2Chat. The fields of a create or replace request.
+         * @example {
+         *       "enabled": true,
+         *       "phone_number": "+442079460018",
+         *       "number_kind": "web",
+         *       "reply_to": {
+         *         "direct": true,
+         *         "groups": "mentions"
+         *       },
+         *       "debounce_seconds": 2.5,
+         *       "media": {
+         *         "receive": true,
+         *         "send": true
+         *       }
+         *     }
+         */
+        Wa2chatConfigurationInput: {
+            /**
+             * Answer messages
+             * @description If this is off, messages are stored but only your team answers them.
+             * @default false
+             */
+            enabled: boolean;
+            /** API key */
+            api_key?: string | {
+                /** @description Whether a secret is stored. */
+                $set: boolean;
+                /** @description Last four characters of the secret; absent if the secret is too short. */
+                last4?: string;
+            };
+            /**
+             * Kind of number
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @default web
+             */
+            number_kind: string & ("web" | "waba");
+            /**
+             * Phone number
+             * @description A number that is connected in your 2Chat account, in international format, for example +493012345678.
+             */
+            phone_number?: string;
+            /**
+             * Agent service
+             * Format: uuid
+             * @description Its agent answers messages.
+             */
+            agent_service_id?: string;
+            /**
+             * Answers
+             * @description Whom the agent answers.
+             * @default {}
+             */
+            reply_to: {
+                /**
+                 * Direct messages
+                 * @description Answers messages that one person writes to your number.
+                 * @default true
+                 */
+                direct: boolean;
+                /**
+                 * Groups
+                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @default none
+                 */
+                groups: string & ("none" | "mentions" | "all");
+            };
+            /**
+             * Exceptions for groups
+             * @description Groups that you switched on or off, or that another service answers.
+             */
+            groups?: {
+                /**
+                 * Group id
+                 * @description The id of the group in 2Chat.
+                 */
+                uuid: string;
+                /**
+                 * Name
+                 * @description The name of the group when you chose it.
+                 */
+                name?: string;
+                /**
+                 * Switched on
+                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Agent service
+                 * Format: uuid
+                 * @description Answers in this group in place of the service above.
+                 */
+                agent_service_id?: string;
+            }[];
+            /**
+             * Wait for more messages (seconds)
+             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @default 2.5
+             */
+            debounce_seconds: number;
+            /**
+             * Pictures and files
+             * @description Which files are exchanged.
+             * @default {}
+             */
+            media: {
+                /**
+                 * Receive files
+                 * @description Stores pictures, voice messages and documents that people send, up to 16 MB each.
+                 * @default true
+                 */
+                receive: boolean;
+                /**
+                 * Send files
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @default true
+                 */
+                send: boolean;
+            };
+        };
+        /**
+         * Messenger
+         * @description Connects a WhatsApp number through 2Chat. Only the changed fields; null clears a field.
+         */
+        Wa2chatConfigurationPatch: {
+            /** Answer messages */
+            enabled?: boolean | null;
+            /** API key */
+            api_key?: (string | {
+                /** @description Whether a secret is stored. */
+                $set: boolean;
+                /** @description Last four characters of the secret; absent if the secret is too short. */
+                last4?: string;
+            }) | null;
+            /** Kind of number */
+            number_kind?: (string & ("web" | "waba")) | null;
+            /** Phone number */
+            phone_number?: string | null;
+            /** Agent service */
+            agent_service_id?: string | null;
+            /** Answers */
+            reply_to?: {
+                /** Direct messages */
+                direct?: boolean | null;
+                /** Groups */
+                groups?: (string & ("none" | "mentions" | "all")) | null;
+            } | null;
+            /** Exceptions for groups */
+            groups?: {
+                /**
+                 * Group id
+                 * @description The id of the group in 2Chat.
+                 */
+                uuid: string;
+                /**
+                 * Name
+                 * @description The name of the group when you chose it.
+                 */
+                name?: string;
+                /**
+                 * Switched on
+                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @default true
+                 */
+                enabled: boolean;
+                /**
+                 * Agent service
+                 * Format: uuid
+                 * @description Answers in this group in place of the service above.
+                 */
+                agent_service_id?: string;
+            }[] | null;
+            /** Wait for more messages (seconds) */
+            debounce_seconds?: number | null;
+            /** Pictures and files */
+            media?: {
+                /** Receive files */
+                receive?: boolean | null;
+                /** Send files */
+                send?: boolean | null;
+            } | null;
+        };
+        /**
          * Web chat
          * @description The look of the chat and of its button on your site.
          * @example {
@@ -30629,12 +41126,22 @@ export interface components {
         /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
         ConversationTokenHeader: string;
         /**
+         * @description The secret of the link. It is never logged.
+         * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+         */
+        DocumentToken: string;
+        /**
          * @description Name of the entity.
          * @example agent
          */
         Entity: string;
         /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
         FileToken: string;
+        /**
+         * @description Token of the form.
+         * @example fm_6f1d2c9be4a94d0f
+         */
+        FormToken: string;
         /**
          * @description Identifier of the record.
          * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -31038,7 +41545,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
             };
             cookie?: never;
         };
@@ -31106,7 +41613,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite" | "task";
             };
             cookie?: never;
         };
@@ -31170,7 +41677,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite";
             };
             cookie?: never;
         };
@@ -31232,7 +41739,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -31297,7 +41804,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -31356,7 +41863,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "document_template" | "filled_intake" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite";
+                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -31660,6 +42167,375 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEmailStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "reading",
+                     *       "error": null,
+                     *       "failing_since": null,
+                     *       "last_mail_at": "2026-03-01T09:30:00.000Z",
+                     *       "waiting": 0,
+                     *       "unreadable": 0,
+                     *       "verifies_senders": true,
+                     *       "learned_at": "2026-03-01T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailStatus"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What worked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "steps": [
+                     *         {
+                     *           "step": "connect",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "step": "sign_in",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "step": "folders",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "step": "send",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "step": "arrive",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         },
+                     *         {
+                     *           "step": "learn",
+                     *           "state": "passed",
+                     *           "message": null
+                     *         }
+                     *       ],
+                     *       "learned": {
+                     *         "auth_server": "mx.lakeside-dental.example",
+                     *         "keeps_message_id": true,
+                     *         "files_sent_copy": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Your appointment",
+                 *       "content": "Can we move it to ten?"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Subject. */
+                    subject: string;
+                    /** @description The text, without the signature. */
+                    content: string;
+                    /**
+                     * Format: email
+                     * @description One of the contact's addresses. By default, the first one.
+                     */
+                    to?: string;
+                    /** @description Addresses that get a copy. */
+                    cc?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The message, with its conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 1,
+                     *       "role": "assistant",
+                     *       "event_type": "action",
+                     *       "module_id": "user_interactor",
+                     *       "action_id": "send_message",
+                     *       "content": "Can we move it to ten?",
+                     *       "name": "Ben Ode",
+                     *       "metadata": {
+                     *         "human": true,
+                     *         "mail_choice": {
+                     *           "to": [
+                     *             "mia@mail.example"
+                     *           ],
+                     *           "subject": "Your appointment"
+                     *         }
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:32:00.000Z",
+                     *       "updated_at": "2026-03-01T09:32:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMailRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Re: Appointment on Monday",
+                     *       "sender": {
+                     *         "to": [
+                     *           {
+                     *             "name": "Mia Frei",
+                     *             "address": "mia@mail.example"
+                     *           }
+                     *         ],
+                     *         "cc": []
+                     *       },
+                     *       "everybody": {
+                     *         "to": [
+                     *           {
+                     *             "name": "Mia Frei",
+                     *             "address": "mia@mail.example"
+                     *           },
+                     *           {
+                     *             "name": null,
+                     *             "address": "jan@mail.example"
+                     *           }
+                     *         ],
+                     *         "cc": [
+                     *           {
+                     *             "name": "Jill Ros",
+                     *             "address": "jill@mail.example"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailAnswer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c13",
+                     *       "message_id": "CAF1@mail.example",
+                     *       "direction": "in",
+                     *       "author": "person",
+                     *       "subject": "Appointment on Monday",
+                     *       "participants": [
+                     *         {
+                     *           "role": "from",
+                     *           "name": "Mia Frei",
+                     *           "address": "mia@mail.example"
+                     *         },
+                     *         {
+                     *           "role": "to",
+                     *           "name": null,
+                     *           "address": "hello@lakeside-dental.example"
+                     *         }
+                     *       ],
+                     *       "kind": "human",
+                     *       "verdict": "verified",
+                     *       "sent_at": "2026-03-01T09:30:00.000Z",
+                     *       "text": "Can I come on Monday?",
+                     *       "has_html": true,
+                     *       "has_remote_pictures": false,
+                     *       "headers": [
+                     *         {
+                     *           "name": "Subject",
+                     *           "value": "Appointment on Monday"
+                     *         }
+                     *       ],
+                     *       "attachments": [
+                     *         {
+                     *           "name": "x-ray.pdf",
+                     *           "media_type": "application/pdf",
+                     *           "size": 48213,
+                     *           "is_inline": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMailHtml: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Shows pictures from other servers.
+                 * @example 1
+                 */
+                pictures?: "1";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /** @description Allows neither scripts nor requests. */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    /** @description A download with the name of the mail. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "message/rfc822": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -32679,6 +43555,179 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getIntakeForm: {
+        parameters: {
+            query?: {
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "New patient",
+                     *       "outro": "Thank you!",
+                     *       "has_pdf": false,
+                     *       "filled_intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "intro": "A few questions before your first visit.",
+                     *       "language_id": "en",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment.",
+                     *         "given": false
+                     *       },
+                     *       "status": "in_progress",
+                     *       "missing": [
+                     *         "email"
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "key": "email",
+                     *           "label": "E-mail",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "type": "email",
+                     *           "choices": [],
+                     *           "hint": "",
+                     *           "required": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntakePage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerIntakeForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": {
+                 *         "email": "maya@thornton-boats.example"
+                 *       },
+                 *       "has_consent": true,
+                 *       "is_complete": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntakePageInput"];
+            };
+        };
+        responses: {
+            /** @description The questions with the stored answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "New patient",
+                     *       "outro": "Thank you!",
+                     *       "has_pdf": false,
+                     *       "filled_intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "intro": "A few questions before your first visit.",
+                     *       "language_id": "en",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment.",
+                     *         "given": false
+                     *       },
+                     *       "status": "in_progress",
+                     *       "missing": [
+                     *         "email"
+                     *       ],
+                     *       "questions": [
+                     *         {
+                     *           "key": "email",
+                     *           "label": "E-mail",
+                     *           "ask": "Which e-mail address should we use?",
+                     *           "type": "email",
+                     *           "choices": [],
+                     *           "hint": "",
+                     *           "required": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntakePage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportFilledIntake: {
+        parameters: {
+            query?: {
+                /** @description Same as the header X-Conversation-Token, for callers that cannot send headers. It is never logged. */
+                conversation_token?: components["parameters"]["ConversationToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description A download with the name answers.pdf. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getInbox: {
         parameters: {
             query?: never;
@@ -33115,6 +44164,72 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02",
+                 *       "decision": "send"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of the event of the draft.
+                     */
+                    event_id: string;
+                    /**
+                     * @description Whether the draft is sent.
+                     * @enum {string}
+                     */
+                    decision: "send" | "discard";
+                    /** @description Text that replaces the text of the draft. */
+                    content?: string;
+                    mail?: components["schemas"]["MailChoice"];
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Ada",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -40506,6 +51621,331 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listMessengerNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "phone_number": "+442079460018",
+                     *           "name": "Front desk",
+                     *           "is_connected": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessengerNumbers"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listJoinedGroups: {
+        parameters: {
+            query: {
+                /**
+                 * @description The connected number, in international format.
+                 * @example +442079460018
+                 */
+                phoneNumber: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups, sorted by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "WAG4b7c1f0e-8d5a-4c57-9f5e-0d1e2f3a4b5c",
+                     *         "wa_group_id": "120363025246125486@g.us",
+                     *         "name": "Lake patients",
+                     *         "size": 14,
+                     *         "is_muted": false,
+                     *         "is_read_only": false,
+                     *         "channel_is_owner": true,
+                     *         "profile_pic_url": null,
+                     *         "created_at": "2026-02-18T18:01:35.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JoinedGroups"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates, sorted by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "uuid": "TMP1b44a079-c75c-4403-bc8f-a75c4ce5cd23",
+                     *           "name": "appointment_reminder",
+                     *           "category": "UTILITY",
+                     *           "text": "Hi {{1}}, your appointment is on {{2}}.",
+                     *           "parameters": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageTemplates"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMessengerConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "ready",
+                     *       "phone_number": "+442079460018",
+                     *       "number_kind": "web",
+                     *       "can_receive": true,
+                     *       "can_send_files": true,
+                     *       "missing_events": [],
+                     *       "waiting": 0,
+                     *       "unreadable": 0,
+                     *       "checked_at": "2026-03-01T09:30:00.000Z",
+                     *       "last_message_at": "2026-03-01T09:12:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessengerConnection"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveMessengerEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The event that was subscribed to.
+                 * @example whatsapp.message.received
+                 */
+                event?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of the subscription.
+                 * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA
+                 */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "MSGcf20bbdb-0a8a-4eef-bca1-aa2ea22c5294",
+                 *       "created_at": "2026-03-01T09:12:00Z",
+                 *       "remote_phone_number": "+4915112345678",
+                 *       "channel_phone_number": "+442079460018",
+                 *       "sent_by": "user",
+                 *       "message": {
+                 *         "text": "Do you open on Saturdays?"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The event is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
+                        received: true;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadSentFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
+                range?: components["parameters"]["Range"];
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                /**
+                 * @description The token in the address that 2Chat received.
+                 * @example Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendTemplateMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "template_uuid": "TMP1b44a079-c75c-4403-bc8f-a75c4ce5cd23",
+                 *       "parameters": [
+                 *         "Mia",
+                 *         "Monday at nine"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TemplateMessage"];
+            };
+        };
+        responses: {
+            /** @description The stored event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",
+                     *       "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "event_index": 4,
+                     *       "role": "assistant",
+                     *       "event_type": "action",
+                     *       "module_id": "user_interactor",
+                     *       "action_id": "send_message",
+                     *       "content": "Hi Mia, your appointment is on Monday at nine.",
+                     *       "name": "Ben Ode",
+                     *       "metadata": {
+                     *         "human": true,
+                     *         "template": {
+                     *           "uuid": "TMP1b44a079-c75c-4403-bc8f-a75c4ce5cd23",
+                     *           "parameters": [
+                     *             "Mia",
+                     *             "Monday at nine"
+                     *           ]
+                     *         }
+                     *       },
+                     *       "content_blocks": [],
+                     *       "created_at": "2026-03-01T09:32:00.000Z",
+                     *       "updated_at": "2026-03-01T09:32:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationEvent"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     authorizeCalendar: {
         parameters: {
             query?: never;
@@ -40829,6 +52269,76 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getCalendarBusy: {
+        parameters: {
+            query: {
+                /**
+                 * @description The start of the range.
+                 * @example 2026-11-23T00:00:00.000Z
+                 */
+                from: string;
+                /**
+                 * @description The end of the range.
+                 * @example 2026-11-30T00:00:00.000Z
+                 */
+                to: string;
+                /** @description Ids of calendars, separated by commas. Left out, all calendars. */
+                calendar_ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What occupies the calendars. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "busy": [
+                     *         {
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "provider": "google",
+                     *           "source": "Family",
+                     *           "start": "2026-11-26T12:00:00.000Z",
+                     *           "end": "2026-11-26T13:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "holds": [
+                     *         {
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "service_id": "check_up",
+                     *           "start": "2026-11-26T14:00:00.000Z",
+                     *           "end": "2026-11-26T14:30:00.000Z",
+                     *           "held_until": "2026-11-24T09:35:00.000Z"
+                     *         }
+                     *       ],
+                     *       "connections": [
+                     *         {
+                     *           "calendar_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *           "provider": "google",
+                     *           "account_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "state": "connected",
+                     *           "reason": null,
+                     *           "checked_at": "2026-11-24T09:30:00.000Z",
+                     *           "failing_since": null,
+                     *           "read_at": "2026-11-24T09:30:00.000Z",
+                     *           "known_from": "2026-11-17T00:00:00.000Z",
+                     *           "known_to": "2027-01-26T00:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarBusy"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     receiveGoogleNotice: {
         parameters: {
             query?: never;
@@ -40915,7 +52425,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The service. Left out, the usual one.
+                 * @description The service. Left out, the usual one; for a booking that is to be moved, none.
                  * @example check_up
                  */
                 service_id?: string;
@@ -40995,7 +52505,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The service. Left out, the usual one.
+                 * @description The service. Left out, the usual one; for a booking that is to be moved, none.
                  * @example check_up
                  */
                 service_id?: string;
@@ -41057,6 +52567,332 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AvailabilityReasons"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFormPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Token of the form.
+                 * @example fm_6f1d2c9be4a94d0f
+                 */
+                form_token: components["parameters"]["FormToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "look": {
+                     *         "name": "Lakeside Dental",
+                     *         "brand_color": "#0e1250"
+                     *       },
+                     *       "name": "Registration",
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name"
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "needs_conversation": false,
+                     *       "challenge": {
+                     *         "token": "c2VhbGVk",
+                     *         "nonce": "3vV0p1m9s8Qz2bXy",
+                     *         "puzzles": 16,
+                     *         "bits": 12,
+                     *         "field": "k7f2q9",
+                     *         "wait_seconds": 2,
+                     *         "valid_seconds": 7200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    submitFormPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Token of the form.
+                 * @example fm_6f1d2c9be4a94d0f
+                 */
+                form_token: components["parameters"]["FormToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "full_name": "Maya Thornton"
+                 *       },
+                 *       "challenge": {
+                 *         "token": "c2VhbGVk",
+                 *         "solutions": [
+                 *           4031,
+                 *           210,
+                 *           977
+                 *         ],
+                 *         "extra": ""
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer has arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "submission_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31",
+                     *       "object_id": null,
+                     *       "next": {
+                     *         "message": "Thank you! We will call you within a day."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormReceipt"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    submitCustomForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "full_name": "Maya Thornton"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer has arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "submission_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31",
+                     *       "object_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c32",
+                     *       "next": {
+                     *         "message": "Thank you! We will call you within a day."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormReceipt"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFormSubmissions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only answers in this state.
+                 * @example held
+                 */
+                state?: "accepted" | "held" | "discarded";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "submissions": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31",
+                     *           "form_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c30",
+                     *           "state": "held",
+                     *           "reason": "too_fast",
+                     *           "detail": null,
+                     *           "data": {
+                     *             "full_name": "Maya Thornton"
+                     *           },
+                     *           "object_id": null,
+                     *           "conversation_id": null,
+                     *           "contact_id": null,
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "decided_at": null
+                     *         }
+                     *       ],
+                     *       "held": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The answers, the newest first. */
+                        submissions: components["schemas"]["FormSubmission"][];
+                        /** @description The number of answers that are held back. */
+                        held: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseFormSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The released answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31",
+                     *       "form_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c30",
+                     *       "state": "accepted",
+                     *       "reason": "too_fast",
+                     *       "detail": null,
+                     *       "data": {
+                     *         "full_name": "Maya Thornton"
+                     *       },
+                     *       "object_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c32",
+                     *       "conversation_id": null,
+                     *       "contact_id": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "decided_at": "2026-03-01T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormSubmission"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardFormSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The discarded answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31",
+                     *       "form_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c30",
+                     *       "state": "discarded",
+                     *       "reason": "too_fast",
+                     *       "detail": null,
+                     *       "data": {
+                     *         "full_name": "Maya Thornton"
+                     *       },
+                     *       "object_id": null,
+                     *       "conversation_id": null,
+                     *       "contact_id": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "decided_at": "2026-03-01T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormSubmission"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -41314,7 +53150,8 @@ export interface operations {
                  * @example {
                  *       "token": "v1.f3kQ2a1B.aGVsZA.c2VhbGVk",
                  *       "name": "Maya Thornton",
-                 *       "email": "maya@example.com"
+                 *       "email": "maya@example.com",
+                 *       "language": "en-GB"
                  *     }
                  */
                 "application/json": {
@@ -41331,6 +53168,8 @@ export interface operations {
                     phone?: string;
                     /** @description What they want to tell the business. */
                     notes?: string;
+                    /** @description The language of the page, for the emails about the appointment. */
+                    language?: string;
                 };
             };
         };
@@ -41668,6 +53507,1550 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renderDocumentTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "pdf",
+                 *       "data": {
+                 *         "patient": {
+                 *           "name": "Maya Thornton"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Values of the placeholders. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description The format of the file. Left out, the first one of the template.
+                     * @enum {string}
+                     */
+                    format?: "pdf" | "docx" | "html";
+                    /**
+                     * @description Whether missing values are marked instead of refused.
+                     * @default false
+                     */
+                    draft?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkDocumentTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "template": {
+                 *         "name": "Treatment plan",
+                 *         "format": "markdown",
+                 *         "text": "Dear {{patient.name}}",
+                 *         "fields": [
+                 *           {
+                 *             "name": "patient.name",
+                 *             "type": "text"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The fields of the template. */
+                    template: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "problems": [],
+                     *       "tags": [
+                     *         "patient.name"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentTemplateCheck"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocumentTemplateTable: {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+            };
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         {
+                     *           "name": "name",
+                     *           "title": "Name"
+                     *         },
+                     *         {
+                     *           "name": "enabled",
+                     *           "title": "Enabled"
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "name": "Treatment plan",
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordTable"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGeneratedDocumentTable: {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+            };
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         {
+                     *           "name": "name",
+                     *           "title": "Name"
+                     *         },
+                     *         {
+                     *           "name": "enabled",
+                     *           "title": "Enabled"
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "name": "Treatment plan",
+                     *           "enabled": true
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordTable"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadGeneratedDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format of the file. Left out, the most important one.
+                 * @example pdf
+                 */
+                format?: "pdf" | "docx" | "html";
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
+                range?: components["parameters"]["Range"];
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    /** @description Digest of the content. */
+                    ETag?: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    /** @description The bytes of this part and the total size. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    viewGeneratedDocument: {
+        parameters: {
+            query?: {
+                /** @description Same as the header X-Conversation-Token, for images and links, which cannot send headers. It is never logged. */
+                token?: components["parameters"]["FileToken"];
+            };
+            header?: {
+                /** @description Proof that the caller is the visitor of the conversation. The response that starts the conversation contains it. */
+                "x-conversation-token"?: components["parameters"]["ConversationTokenHeader"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /** @description Keeps scripts from running and everything else from loading. */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    fillGeneratedDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether you confirm the values that were not found.
+                     * @default false
+                     */
+                    confirm?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "filling",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       },
+                     *       "missing": [],
+                     *       "unconfirmed": [],
+                     *       "sources": {
+                     *         "/patient/name": {
+                     *           "by": "team",
+                     *           "name": "Ann Lee",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "is_found": true
+                     *         }
+                     *       },
+                     *       "template_version": 3,
+                     *       "is_shown": false,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:31:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    voidGeneratedDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The price was wrong."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "filling",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       },
+                     *       "missing": [],
+                     *       "unconfirmed": [],
+                     *       "sources": {
+                     *         "/patient/name": {
+                     *           "by": "team",
+                     *           "name": "Ann Lee",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "is_found": true
+                     *         }
+                     *       },
+                     *       "template_version": 3,
+                     *       "is_shown": false,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:31:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    shareGeneratedDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How long the link works. */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://lakeside-dental.example/api/shared_document?token=3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP",
+                     *       "expires_at": "2026-04-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unshareGeneratedDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "status": "filling",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       },
+                     *       "missing": [],
+                     *       "unconfirmed": [],
+                     *       "sources": {
+                     *         "/patient/name": {
+                     *           "by": "team",
+                     *           "name": "Ann Lee",
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "is_found": true
+                     *         }
+                     *       },
+                     *       "template_version": 3,
+                     *       "is_shown": false,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:31:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    viewSharedDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The secret of the link. It is never logged.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                token: components["parameters"]["DocumentToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /** @description Keeps scripts from running and everything else from loading. */
+                    "Content-Security-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadSharedDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The secret of the link. It is never logged.
+                 * @example 3vV0p1m9s8Qz2bXy7dR4tU6wA5cE1gH0iJ9kL8mN2oP
+                 */
+                token: components["parameters"]["DocumentToken"];
+                /**
+                 * @description The format of the file. Left out, the most important one.
+                 * @example pdf
+                 */
+                format?: "pdf" | "docx" | "html";
+            };
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
+                range?: components["parameters"]["Range"];
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    /** @description Digest of the content. */
+                    ETag?: string;
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    /** @description The bytes of this part and the total size. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTaskAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "user_id": "01938c5e-0000-7000-8000-000000000002",
+                     *           "name": "Ben Ode",
+                     *           "is_you": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The members. */
+                        items: {
+                            /** @description Id of the member. */
+                            user_id: string;
+                            /** @description Display name of the member. */
+                            name: string;
+                            /** @description Whether the member is the caller. */
+                            is_you: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    followTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 30
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description For how long, for API keys.
+                     * @default 15
+                     */
+                    minutes?: number;
+                    /**
+                     * Format: uuid
+                     * @description The claim to renew.
+                     */
+                    claim_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The other system did not answer."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The claim, for API keys.
+                     */
+                    claim_id?: string;
+                    /** @description Why it was not possible. */
+                    error?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "result": "She takes the appointment on Friday."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The claim, for API keys.
+                     */
+                    claim_id?: string;
+                    /** @description What came out of it, in words. */
+                    result?: string;
+                    /** @description What came out of it, as values. */
+                    output?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Why it has failed for good. */
+                    error?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "No longer needed."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The reason. */
+                    reason?: string;
+                    /**
+                     * @description Whether the series ends here.
+                     * @default false
+                     */
+                    stop_repeating?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    retryTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "0f0e0d0c0b0a09080706050403020100f0e0d0c0b0a090807060504030201000"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The fingerprint from `approval`. */
+                    hash: string;
+                    /** @description A note for the log. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "0f0e0d0c0b0a09080706050403020100f0e0d0c0b0a090807060504030201000"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The fingerprint from `approval`. */
+                    hash: string;
+                    /** @description A note for the log. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": "01938c5e-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The team member. */
+                    user_id: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored task. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "title": "Call Maya Thornton back",
+                     *       "type": "human_todo",
+                     *       "origin": "team",
+                     *       "status": "in_progress",
+                     *       "priority": "high",
+                     *       "urgency": 3,
+                     *       "needs_approval": false,
+                     *       "due_at": "2026-11-24T11:00:00.000Z",
+                     *       "attempts": 0,
+                     *       "max_attempts": 3,
+                     *       "claim": {
+                     *         "claim_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *         "by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "at": "2026-11-24T09:00:00.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "at": "2026-11-24T08:00:00.000Z",
+                     *           "by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           },
+                     *           "event": "created"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-24T08:00:00.000Z",
+                     *       "updated_at": "2026-11-24T09:00:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -42282,6 +55665,436 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    actOnDataRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Short name of the action.
+                 * @example approve
+                 */
+                action: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "input": {
+                 *         "inspector": "Ann Lee"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Values of required fields. */
+                    input?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The record after the action. */
+            200: {
+                headers: {
+                    /** @description The operation, to undo the change. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                     *       "label": "AB 1234",
+                     *       "data": {
+                     *         "plate": "AB 1234",
+                     *         "inspector": "Ann Lee",
+                     *         "status": "approved"
+                     *       },
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:45:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomDataObject"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkDataTypeChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "json_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "patient": {
+                 *             "type": "string"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "patient"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new fields. */
+                    json_schema: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 214,
+                     *       "failing": 1,
+                     *       "examples": [
+                     *         {
+                     *           "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "label": "Maya Thornton",
+                     *           "errors": [
+                     *             {
+                     *               "pointer": "/data/due_on",
+                     *               "keyword": "required",
+                     *               "message": "This field is required."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataTypeCheck"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes of the file)",
+                 *       "ignore_unknown_fields": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["RecordUploadForm"];
+            };
+        };
+        responses: {
+            /** @description The result; all rows are stored, or only checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "state": "done",
+                     *       "rows": 3,
+                     *       "created": 2,
+                     *       "updated": 1,
+                     *       "failed": [],
+                     *       "failed_rows": 0,
+                     *       "unknown_columns": [
+                     *         "note"
+                     *       ],
+                     *       "columns": [
+                     *         {
+                     *           "name": "patient",
+                     *           "field": "patient",
+                     *           "reading": null
+                     *         },
+                     *         {
+                     *           "name": "note",
+                     *           "field": null,
+                     *           "reading": null
+                     *         }
+                     *       ],
+                     *       "sample": [
+                     *         {
+                     *           "patient": "Maya Thornton"
+                     *         }
+                     *       ],
+                     *       "encoding": "utf-8",
+                     *       "separator": "comma",
+                     *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            /** @description The task; it stores the rows. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "state": "done",
+                     *       "rows": 3,
+                     *       "created": 2,
+                     *       "updated": 1,
+                     *       "failed": [],
+                     *       "failed_rows": 0,
+                     *       "unknown_columns": [
+                     *         "note"
+                     *       ],
+                     *       "columns": [
+                     *         {
+                     *           "name": "patient",
+                     *           "field": "patient",
+                     *           "reading": null
+                     *         },
+                     *         {
+                     *           "name": "note",
+                     *           "field": null,
+                     *           "reading": null
+                     *         }
+                     *       ],
+                     *       "sample": [
+                     *         {
+                     *           "patient": "Maya Thornton"
+                     *         }
+                     *       ],
+                     *       "encoding": "utf-8",
+                     *       "separator": "comma",
+                     *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRecordUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Identifier of the upload.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "state": "done",
+                     *       "rows": 3,
+                     *       "created": 2,
+                     *       "updated": 1,
+                     *       "failed": [],
+                     *       "failed_rows": 0,
+                     *       "unknown_columns": [
+                     *         "note"
+                     *       ],
+                     *       "columns": [
+                     *         {
+                     *           "name": "patient",
+                     *           "field": "patient",
+                     *           "reading": null
+                     *         },
+                     *         {
+                     *           "name": "note",
+                     *           "field": null,
+                     *           "reading": null
+                     *         }
+                     *       ],
+                     *       "sample": [
+                     *         {
+                     *           "patient": "Maya Thornton"
+                     *         }
+                     *       ],
+                     *       "encoding": "utf-8",
+                     *       "separator": "comma",
+                     *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42",
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordUpload"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listEffects: {
+        parameters: {
+            query: {
+                /**
+                 * @description Kind of the record.
+                 * @example filled_intake
+                 */
+                owner_entity: "filled_intake" | "form_submission" | "custom_data_object";
+                /**
+                 * @description Id of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                owner_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "effects": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *           "position": 0,
+                     *           "type": "email",
+                     *           "state": "failed",
+                     *           "record": null,
+                     *           "error": "maya at example is not an email address.",
+                     *           "attempts": 1,
+                     *           "planned_at": "2026-03-01T09:30:00.000Z",
+                     *           "ended_at": "2026-03-01T09:30:01.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The effects, the newest occasion first. */
+                        effects: components["schemas"]["EffectOutcome"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    retryEffect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effect. It waits to run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "position": 0,
+                     *       "type": "email",
+                     *       "state": "waiting",
+                     *       "record": null,
+                     *       "error": null,
+                     *       "attempts": 1,
+                     *       "planned_at": "2026-03-01T09:30:00.000Z",
+                     *       "ended_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EffectOutcome"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listJobs: {
         parameters: {
             query?: {
@@ -42428,6 +56241,443 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Job"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    simulateOutbound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "channel": "email",
+                 *       "purpose": "reminder",
+                 *       "at": "2026-03-01T22:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The recipient. Without one, only `facts` count.
+                     */
+                    contact_id?: string;
+                    /** @description What is assumed about the recipient, in place of what is known. */
+                    facts?: {
+                        /** @description Time zone of the person. */
+                        timezone?: string;
+                        /**
+                         * @description Consent to messages on this channel.
+                         * @enum {unknown}
+                         */
+                        consent?: "unknown" | "given" | "refused";
+                        /**
+                         * @description Why the address gets no messages; null if it does.
+                         * @enum {string|null}
+                         */
+                        suppressed?: "opted_out" | "bounced" | "by_team" | null;
+                        /** @description Times of earlier reminders, news and offers. */
+                        sent?: string[];
+                        /**
+                         * Format: date-time
+                         * @description Time of the person's last message on this channel; null if there is none.
+                         */
+                        heard_at?: string | null;
+                    };
+                    /**
+                     * @description The channel.
+                     * @enum {unknown}
+                     */
+                    channel: "email" | "wa_2chat";
+                    /**
+                     * @description Purpose of the message.
+                     * @enum {unknown}
+                     */
+                    purpose: "answer" | "confirmation" | "reminder" | "marketing";
+                    /**
+                     * @description `automatic`: an agent or a chain. `platform`: a setting, such as the reminders of bookings.
+                     * @default platform
+                     * @enum {unknown}
+                     */
+                    by?: "team" | "automatic" | "platform";
+                    /**
+                     * Format: date-time
+                     * @description Time of the decision; now if left out.
+                     */
+                    at?: string;
+                    /** @description Rules to try; the saved ones if left out. */
+                    rules?: components["schemas"]["DefaultOutboundRulesInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outbound": {
+                     *         "decision": "defer",
+                     *         "at": "2026-03-02T08:00:00.000Z",
+                     *         "time_zone": "Europe/Berlin",
+                     *         "reasons": [
+                     *           {
+                     *             "decision": "defer",
+                     *             "rule": "hours",
+                     *             "pointer": "/quiet_hours",
+                     *             "text": "It is outside the allowed hours of this person.",
+                     *             "at": "2026-03-02T08:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "allowed_hours": [
+                     *         {
+                     *           "start": "2026-03-02T08:00:00.000Z",
+                     *           "end": "2026-03-02T18:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        outbound: components["schemas"]["OutboundDecision"];
+                        /** @description The allowed hours of the seven days after `at`, in order. */
+                        allowed_hours: {
+                            /**
+                             * Format: date-time
+                             * @description Start.
+                             */
+                            start: string;
+                            /**
+                             * Format: date-time
+                             * @description End.
+                             */
+                            end: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayOutbound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": {
+                 *         "frequency": {
+                 *           "per_day": 1,
+                 *           "per_week": 2,
+                 *           "min_gap_minutes": 60
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    rules: components["schemas"]["DefaultOutboundRulesInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description What would have happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sent": 1,
+                     *       "would_go": 0,
+                     *       "would_wait": 0,
+                     *       "would_be_asked": 0,
+                     *       "would_not_go": 1,
+                     *       "examples": [
+                     *         {
+                     *           "sent_at": "2026-03-01T09:30:00.000Z",
+                     *           "channel": "email",
+                     *           "purpose": "reminder",
+                     *           "contact_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "outbound": {
+                     *             "decision": "drop",
+                     *             "time_zone": "Europe/Berlin",
+                     *             "reasons": [
+                     *               {
+                     *                 "decision": "drop",
+                     *                 "rule": "enabled",
+                     *                 "pointer": "/enabled",
+                     *                 "text": "Messages that nobody asked for are switched off."
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Messages of the last 30 days; at most the latest 20000. */
+                        sent: number;
+                        /** @description Messages that would go out at once. */
+                        would_go: number;
+                        /** @description Messages that would wait. */
+                        would_wait: number;
+                        /** @description Messages that the team would be asked about. */
+                        would_be_asked: number;
+                        /** @description Messages that would not go out. */
+                        would_not_go: number;
+                        /** @description The latest messages that would not go out at once. */
+                        examples: {
+                            /**
+                             * Format: date-time
+                             * @description Time at which it went out.
+                             */
+                            sent_at: string;
+                            /** @description The channel. */
+                            channel: string;
+                            /**
+                             * @description Purpose of the message.
+                             * @enum {unknown}
+                             */
+                            purpose: "confirmation" | "reminder" | "marketing";
+                            /**
+                             * Format: uuid
+                             * @description The recipient; null if unknown.
+                             */
+                            contact_id: string | null;
+                            outbound: components["schemas"]["OutboundDecision"];
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSuppressions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of suppressions.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description Only suppressions older than the one with this identifier.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suppressions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "kind": "email",
+                     *           "reason": "by_team",
+                     *           "note": "Asked for it on the phone.",
+                     *           "contact_id": null,
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "created_by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The suppressions. */
+                        items: components["schemas"]["Suppression"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "maya@thornton-boats.example",
+                 *       "note": "Asked for it on the phone."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An email address, or a phone number with its country code. */
+                    address: string;
+                    /** @description Why the address is blocked. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The suppression that exists already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "kind": "email",
+                     *       "reason": "by_team",
+                     *       "note": "Asked for it on the phone.",
+                     *       "contact_id": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Suppression"];
+                };
+            };
+            /** @description The new suppression. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "kind": "email",
+                     *       "reason": "by_team",
+                     *       "note": "Asked for it on the phone.",
+                     *       "contact_id": null,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Suppression"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookUpSuppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "maya@thornton-boats.example"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An email address, or a phone number with its country code. */
+                    address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The suppressions of the address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *           "kind": "email",
+                     *           "reason": "by_team",
+                     *           "note": "Asked for it on the phone.",
+                     *           "contact_id": null,
+                     *           "created_at": "2026-03-01T09:30:00.000Z",
+                     *           "created_by": {
+                     *             "type": "user",
+                     *             "id": "01938c5e-0000-7000-8000-000000000001",
+                     *             "name": "Ann Lee"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The suppressions. */
+                        items: components["schemas"]["Suppression"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suppression is lifted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -50290,6 +64540,1041 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "custom_form.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Form",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example custom_form 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Registration",
+                     *         "enabled": true,
+                     *         "description": "Two minutes, and we can prepare your first visit.",
+                     *         "json_schema": {
+                     *           "type": "object",
+                     *           "properties": {
+                     *             "full_name": {
+                     *               "type": "string",
+                     *               "title": "Your name",
+                     *               "maxLength": 200
+                     *             }
+                     *           },
+                     *           "required": [
+                     *             "full_name"
+                     *           ]
+                     *         },
+                     *         "on_submit": [
+                     *           {
+                     *             "type": "task",
+                     *             "title": "Call {{answers.full_name}}"
+                     *           }
+                     *         ],
+                     *         "one_per": "none",
+                     *         "success_message": "Thank you! We will call you within a day.",
+                     *         "max_per_hour": 60
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CustomFormRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Registration",
+                 *       "enabled": true,
+                 *       "description": "Two minutes, and we can prepare your first visit.",
+                 *       "json_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "full_name": {
+                 *             "type": "string",
+                 *             "title": "Your name",
+                 *             "maxLength": 200
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "full_name"
+                 *         ]
+                 *       },
+                 *       "on_submit": [
+                 *         {
+                 *           "type": "task",
+                 *           "title": "Call {{answers.full_name}}"
+                 *         }
+                 *       ],
+                 *       "one_per": "none",
+                 *       "success_message": "Thank you! We will call you within a day.",
+                 *       "max_per_hour": 60
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFormInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Registration",
+                     *       "enabled": true,
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name",
+                     *             "maxLength": 200
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "on_submit": [
+                     *         {
+                     *           "type": "task",
+                     *           "title": "Call {{answers.full_name}}"
+                     *         }
+                     *       ],
+                     *       "one_per": "none",
+                     *       "success_message": "Thank you! We will call you within a day.",
+                     *       "max_per_hour": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomForm"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Registration",
+                     *       "enabled": true,
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name",
+                     *             "maxLength": 200
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "on_submit": [
+                     *         {
+                     *           "type": "task",
+                     *           "title": "Call {{answers.full_name}}"
+                     *         }
+                     *       ],
+                     *       "one_per": "none",
+                     *       "success_message": "Thank you! We will call you within a day.",
+                     *       "max_per_hour": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomForm"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Registration",
+                 *       "enabled": true,
+                 *       "description": "Two minutes, and we can prepare your first visit.",
+                 *       "json_schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "full_name": {
+                 *             "type": "string",
+                 *             "title": "Your name",
+                 *             "maxLength": 200
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "full_name"
+                 *         ]
+                 *       },
+                 *       "on_submit": [
+                 *         {
+                 *           "type": "task",
+                 *           "title": "Call {{answers.full_name}}"
+                 *         }
+                 *       ],
+                 *       "one_per": "none",
+                 *       "success_message": "Thank you! We will call you within a day.",
+                 *       "max_per_hour": 60
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFormInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Registration",
+                     *       "enabled": true,
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name",
+                     *             "maxLength": 200
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "on_submit": [
+                     *         {
+                     *           "type": "task",
+                     *           "title": "Call {{answers.full_name}}"
+                     *         }
+                     *       ],
+                     *       "one_per": "none",
+                     *       "success_message": "Thank you! We will call you within a day.",
+                     *       "max_per_hour": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomForm"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Registration",
+                     *       "enabled": true,
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name",
+                     *             "maxLength": 200
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "on_submit": [
+                     *         {
+                     *           "type": "task",
+                     *           "title": "Call {{answers.full_name}}"
+                     *         }
+                     *       ],
+                     *       "one_per": "none",
+                     *       "success_message": "Thank you! We will call you within a day.",
+                     *       "max_per_hour": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomForm"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "custom_form.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Registration"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFormPatch"];
+                /**
+                 * @example {
+                 *       "name": "Registration"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CustomFormPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Registration",
+                     *       "enabled": true,
+                     *       "description": "Two minutes, and we can prepare your first visit.",
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "full_name": {
+                     *             "type": "string",
+                     *             "title": "Your name",
+                     *             "maxLength": 200
+                     *           }
+                     *         },
+                     *         "required": [
+                     *           "full_name"
+                     *         ]
+                     *       },
+                     *       "on_submit": [
+                     *         {
+                     *           "type": "task",
+                     *           "title": "Call {{answers.full_name}}"
+                     *         }
+                     *       ],
+                     *       "one_per": "none",
+                     *       "success_message": "Thank you! We will call you within a day.",
+                     *       "max_per_hour": 60
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomForm"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_intake_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Intake defaults",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_intake_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "mode": "conversational",
+                     *       "language_id": "en",
+                     *       "intro": "A few questions, then we are ready for you.",
+                     *       "outro": "Thank you!",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       },
+                     *       "completion": {
+                     *         "pdf": true
+                     *       },
+                     *       "abandon": {
+                     *         "after_minutes": 60,
+                     *         "resume_days": 7
+                     *       },
+                     *       "effects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DefaultIntakeConfiguration"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_intake_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "conversational",
+                 *       "language_id": "en",
+                 *       "intro": "A few questions, then we are ready for you.",
+                 *       "outro": "Thank you!",
+                 *       "consent": {
+                 *         "required": true,
+                 *         "text": "We keep your answers for your treatment."
+                 *       },
+                 *       "completion": {
+                 *         "pdf": true
+                 *       },
+                 *       "abandon": {
+                 *         "after_minutes": 60,
+                 *         "resume_days": 7
+                 *       },
+                 *       "effects": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["DefaultIntakeConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "mode": "conversational",
+                     *       "language_id": "en",
+                     *       "intro": "A few questions, then we are ready for you.",
+                     *       "outro": "Thank you!",
+                     *       "consent": {
+                     *         "required": true,
+                     *         "text": "We keep your answers for your treatment."
+                     *       },
+                     *       "completion": {
+                     *         "pdf": true
+                     *       },
+                     *       "abandon": {
+                     *         "after_minutes": 60,
+                     *         "resume_days": 7
+                     *       },
+                     *       "effects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DefaultIntakeConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_outbound_rules.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Outbound rules",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_outbound_rules.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": true,
+                     *       "quiet_hours": {
+                     *         "timezone_source": "contact",
+                     *         "windows": [
+                     *           {
+                     *             "days": [
+                     *               "monday",
+                     *               "tuesday",
+                     *               "wednesday",
+                     *               "thursday",
+                     *               "friday"
+                     *             ],
+                     *             "from": "09:00",
+                     *             "to": "19:00"
+                     *           }
+                     *         ],
+                     *         "outside": "defer"
+                     *       },
+                     *       "frequency": {
+                     *         "per_day": 1,
+                     *         "per_week": 3,
+                     *         "min_gap_minutes": 30
+                     *       },
+                     *       "approval": {
+                     *         "mode": "never"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DefaultOutboundRules"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "default_outbound_rules.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "quiet_hours": {
+                 *         "timezone_source": "contact",
+                 *         "windows": [
+                 *           {
+                 *             "days": [
+                 *               "monday",
+                 *               "tuesday",
+                 *               "wednesday",
+                 *               "thursday",
+                 *               "friday"
+                 *             ],
+                 *             "from": "09:00",
+                 *             "to": "19:00"
+                 *           }
+                 *         ],
+                 *         "outside": "defer"
+                 *       },
+                 *       "frequency": {
+                 *         "per_day": 1,
+                 *         "per_week": 3,
+                 *         "min_gap_minutes": 30
+                 *       },
+                 *       "approval": {
+                 *         "mode": "never"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DefaultOutboundRulesInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": true,
+                     *       "quiet_hours": {
+                     *         "timezone_source": "contact",
+                     *         "windows": [
+                     *           {
+                     *             "days": [
+                     *               "monday",
+                     *               "tuesday",
+                     *               "wednesday",
+                     *               "thursday",
+                     *               "friday"
+                     *             ],
+                     *             "from": "09:00",
+                     *             "to": "19:00"
+                     *           }
+                     *         ],
+                     *         "outside": "defer"
+                     *       },
+                     *       "frequency": {
+                     *         "per_day": 1,
+                     *         "per_week": 3,
+                     *         "min_gap_minutes": 30
+                     *       },
+                     *       "approval": {
+                     *         "mode": "never"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DefaultOutboundRules"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "document_template.schema": {
         parameters: {
             query?: never;
@@ -51083,6 +66368,217 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "email_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Email",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "email_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": false,
+                     *       "address": "hello@lakeside-dental.example",
+                     *       "from_name": "Lakeside Dental",
+                     *       "answer": "draft",
+                     *       "signature": "Kind regards\nYour team at Lakeside Dental",
+                     *       "incoming": {
+                     *         "host": "mail.lakeside-dental.example",
+                     *         "port": 993,
+                     *         "security": "tls",
+                     *         "username": "hello@lakeside-dental.example",
+                     *         "password": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "outgoing": {
+                     *         "host": "mail.lakeside-dental.example",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "hello@lakeside-dental.example",
+                     *         "password": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "folder": "INBOX",
+                     *       "first_days": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailConfiguration"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "email_configuration.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailConfigurationPatch"];
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["EmailConfigurationPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": false,
+                     *       "address": "hello@lakeside-dental.example",
+                     *       "from_name": "Lakeside Dental",
+                     *       "answer": "draft",
+                     *       "signature": "Kind regards\nYour team at Lakeside Dental",
+                     *       "incoming": {
+                     *         "host": "mail.lakeside-dental.example",
+                     *         "port": 993,
+                     *         "security": "tls",
+                     *         "username": "hello@lakeside-dental.example",
+                     *         "password": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "outgoing": {
+                     *         "host": "mail.lakeside-dental.example",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "hello@lakeside-dental.example",
+                     *         "password": {
+                     *           "$set": false
+                     *         }
+                     *       },
+                     *       "folder": "INBOX",
+                     *       "first_days": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "filled_intake.schema": {
         parameters: {
             query?: never;
@@ -51176,6 +66672,7 @@ export interface operations {
                      *           "name": "Ann Lee"
                      *         },
                      *         "_version": 1,
+                     *         "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                      *         "title": "Maya Thornton",
                      *         "status": "completed",
                      *         "answers": {
@@ -51185,6 +66682,73 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["FilledIntakeRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "filled_intake.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                 *       "title": "Maya Thornton",
+                 *       "status": "completed",
+                 *       "answers": {
+                 *         "email": "maya@thornton-boats.example"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilledIntakeInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *       "title": "Maya Thornton",
+                     *       "status": "completed",
+                     *       "answers": {
+                     *         "email": "maya@thornton-boats.example"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledIntake"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -51233,6 +66797,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
+                     *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                      *       "title": "Maya Thornton",
                      *       "status": "completed",
                      *       "answers": {
@@ -51275,6 +66840,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                  *       "title": "Maya Thornton",
                  *       "status": "completed",
                  *       "answers": {
@@ -51313,6 +66879,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
+                     *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                      *       "title": "Maya Thornton",
                      *       "status": "completed",
                      *       "answers": {
@@ -51371,6 +66938,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
+                     *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                      *       "title": "Maya Thornton",
                      *       "status": "completed",
                      *       "answers": {
@@ -51406,13 +66974,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "Maya Thornton"
+                 *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01"
                  *     }
                  */
                 "application/json": components["schemas"]["FilledIntakePatch"];
                 /**
                  * @example {
-                 *       "title": "Maya Thornton"
+                 *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01"
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["FilledIntakePatch"];
@@ -51446,6 +67014,7 @@ export interface operations {
                      *         "name": "Ann Lee"
                      *       },
                      *       "_version": 1,
+                     *       "intake_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
                      *       "title": "Maya Thornton",
                      *       "status": "completed",
                      *       "answers": {
@@ -51454,6 +67023,463 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FilledIntake"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Generated document",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example generated_document 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Treatment plan Maya Thornton",
+                     *         "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "data": {
+                     *           "patient": {
+                     *             "name": "Maya Thornton"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GeneratedDocumentRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Treatment plan Maya Thornton",
+                 *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "data": {
+                 *         "patient": {
+                 *           "name": "Maya Thornton"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GeneratedDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Treatment plan Maya Thornton",
+                 *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                 *       "data": {
+                 *         "patient": {
+                 *           "name": "Maya Thornton"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GeneratedDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "generated_document.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Treatment plan Maya Thornton"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GeneratedDocumentPatch"];
+                /**
+                 * @example {
+                 *       "title": "Treatment plan Maya Thornton"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["GeneratedDocumentPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Treatment plan Maya Thornton",
+                     *       "document_template_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "data": {
+                     *         "patient": {
+                     *           "name": "Maya Thornton"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedDocument"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -52397,7 +68423,8 @@ export interface operations {
                      *               "Private",
                      *               "None"
                      *             ],
-                     *             "required": false
+                     *             "required": false,
+                     *             "when": "answers.email != null"
                      *           }
                      *         ],
                      *         "intro": "Welcome! A few questions before your first visit.",
@@ -52450,7 +68477,8 @@ export interface operations {
                  *             "Private",
                  *             "None"
                  *           ],
-                 *           "required": false
+                 *           "required": false,
+                 *           "when": "answers.email != null"
                  *         }
                  *       ],
                  *       "intro": "Welcome! A few questions before your first visit.",
@@ -52513,7 +68541,8 @@ export interface operations {
                      *             "Private",
                      *             "None"
                      *           ],
-                     *           "required": false
+                     *           "required": false,
+                     *           "when": "answers.email != null"
                      *         }
                      *       ],
                      *       "intro": "Welcome! A few questions before your first visit.",
@@ -52594,7 +68623,8 @@ export interface operations {
                      *             "Private",
                      *             "None"
                      *           ],
-                     *           "required": false
+                     *           "required": false,
+                     *           "when": "answers.email != null"
                      *         }
                      *       ],
                      *       "intro": "Welcome! A few questions before your first visit.",
@@ -52661,7 +68691,8 @@ export interface operations {
                  *             "Private",
                  *             "None"
                  *           ],
-                 *           "required": false
+                 *           "required": false,
+                 *           "when": "answers.email != null"
                  *         }
                  *       ],
                  *       "intro": "Welcome! A few questions before your first visit.",
@@ -52724,7 +68755,8 @@ export interface operations {
                      *             "Private",
                      *             "None"
                      *           ],
-                     *           "required": false
+                     *           "required": false,
+                     *           "when": "answers.email != null"
                      *         }
                      *       ],
                      *       "intro": "Welcome! A few questions before your first visit.",
@@ -52807,7 +68839,8 @@ export interface operations {
                      *             "Private",
                      *             "None"
                      *           ],
-                     *           "required": false
+                     *           "required": false,
+                     *           "when": "answers.email != null"
                      *         }
                      *       ],
                      *       "intro": "Welcome! A few questions before your first visit.",
@@ -52907,7 +68940,8 @@ export interface operations {
                      *             "Private",
                      *             "None"
                      *           ],
-                     *           "required": false
+                     *           "required": false,
+                     *           "when": "answers.email != null"
                      *         }
                      *       ],
                      *       "intro": "Welcome! A few questions before your first visit.",
@@ -56352,6 +72386,439 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    "task.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Task",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example task 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "title": "Call Maya Thornton back",
+                     *         "priority": "high",
+                     *         "text": "Wants to move the crown appointment.",
+                     *         "due_at": "2026-11-24T11:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TaskRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Call Maya Thornton back",
+                 *       "priority": "high",
+                 *       "text": "Wants to move the crown appointment.",
+                 *       "due_at": "2026-11-24T11:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Call Maya Thornton back",
+                     *       "priority": "high",
+                     *       "text": "Wants to move the crown appointment.",
+                     *       "due_at": "2026-11-24T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Call Maya Thornton back",
+                     *       "priority": "high",
+                     *       "text": "Wants to move the crown appointment.",
+                     *       "due_at": "2026-11-24T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Call Maya Thornton back",
+                 *       "priority": "high",
+                 *       "text": "Wants to move the crown appointment.",
+                 *       "due_at": "2026-11-24T11:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Call Maya Thornton back",
+                     *       "priority": "high",
+                     *       "text": "Wants to move the crown appointment.",
+                     *       "due_at": "2026-11-24T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Call Maya Thornton back",
+                     *       "priority": "high",
+                     *       "text": "Wants to move the crown appointment.",
+                     *       "due_at": "2026-11-24T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "task.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Call Maya Thornton back"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskPatch"];
+                /**
+                 * @example {
+                 *       "title": "Call Maya Thornton back"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["TaskPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "title": "Call Maya Thornton back",
+                     *       "priority": "high",
+                     *       "text": "Wants to move the crown appointment.",
+                     *       "due_at": "2026-11-24T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     "tenant_configuration.schema": {
         parameters: {
             query?: never;
@@ -57203,6 +73670,202 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["VoiceConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "wa_2chat_configuration.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Messenger",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "wa_2chat_configuration.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": true,
+                     *       "phone_number": "+442079460018",
+                     *       "number_kind": "web",
+                     *       "reply_to": {
+                     *         "direct": true,
+                     *         "groups": "mentions"
+                     *       },
+                     *       "debounce_seconds": 2.5,
+                     *       "media": {
+                     *         "receive": true,
+                     *         "send": true
+                     *       },
+                     *       "api_key": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Wa2chatConfiguration"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "wa_2chat_configuration.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "phone_number": "+442079460018",
+                 *       "number_kind": "web",
+                 *       "reply_to": {
+                 *         "direct": true,
+                 *         "groups": "mentions"
+                 *       },
+                 *       "debounce_seconds": 2.5,
+                 *       "media": {
+                 *         "receive": true,
+                 *         "send": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Wa2chatConfigurationInput"];
+            };
+        };
+        responses: {
+            /** @description The stored document. */
+            200: {
+                headers: {
+                    /** @description Version of the document and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "enabled": true,
+                     *       "phone_number": "+442079460018",
+                     *       "number_kind": "web",
+                     *       "reply_to": {
+                     *         "direct": true,
+                     *         "groups": "mentions"
+                     *       },
+                     *       "debounce_seconds": 2.5,
+                     *       "media": {
+                     *         "receive": true,
+                     *         "send": true
+                     *       },
+                     *       "api_key": {
+                     *         "$set": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Wa2chatConfiguration"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -147,10 +147,14 @@ function checkDescription(
   if (!file)
     return [{ pointer: `${at}/schemaFrom`, message: `${from} is not a field that references a record.` }]
   const target = schemaAt(defineEntity(String(reference.entity), file).schema, String(widget.at))
-  const isObjectThere = [target?.type].flat().includes('object')
-  return isObjectThere
-    ? []
-    : [{ pointer: `${at}/at`, message: `The referenced record has no object at ${widget.at}.` }]
+  if ([target?.type].flat().includes('object') || isFieldList(target)) return []
+  return [{ pointer: `${at}/at`, message: `The referenced record has no object at ${widget.at}.` }]
+}
+
+/** Returns whether a schema is one of lists of fields, each with a name and a type, from which a schema is derived. */
+function isFieldList(schema: JsonObject | undefined): boolean {
+  const names = Object.keys(objectAt(objectAt(schema ?? {}, 'items'), 'properties'))
+  return schema?.type === 'array' && names.includes('name') && names.includes('type')
 }
 
 /** Returns the definition that a schema references, or the schema itself if it references none that exists. */

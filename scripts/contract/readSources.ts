@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { parse } from 'yaml'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
@@ -25,7 +25,19 @@ export function readSources(folder: string): ContractSources {
 function entityFiles(folder: string): Record<string, JsonObject> {
   // Git does not keep an empty folder.
   const files = existsSync(folder) ? filesBelow(folder, '.json') : []
-  return Object.fromEntries(files.map(file => [basename(file, '.json'), parseFile(file, JSON.parse)]))
+  return Object.fromEntries(files.map(file => [basename(file, '.json'), withShared(file)]))
+}
+
+/** Returns an entity file with the definitions that it shares with others, `{"$ref": "../definitions/….json"}` in its `$defs`. */
+function withShared(file: string): JsonObject {
+  const entity = parseFile(file, JSON.parse)
+  if (!isObject(entity.$defs)) return entity
+  const definitions = Object.entries(entity.$defs).map(([name, definition]) => {
+    const shared = isObject(definition) ? definition.$ref : undefined
+    const isShared = typeof shared === 'string' && shared.endsWith('.json')
+    return [name, isShared ? parseFile(join(dirname(file), shared), JSON.parse) : definition]
+  })
+  return { ...entity, $defs: Object.fromEntries(definitions) }
 }
 
 function filesBelow(folder: string, ending: string): string[] {

@@ -1,3 +1,4 @@
+import { bracePieces } from './bracePieces.ts'
 import { namePattern, readNamePath } from './namePath.ts'
 
 /** A place in a template that a value fills. */
@@ -14,8 +15,6 @@ export type TemplatePart =
   | { type: 'placeholder'; text: string; placeholder: Placeholder; at: number }
   | { type: 'broken'; text: string }
 
-/** More braces may precede the two that count, as in {{{age}}}. */
-const opening = /(\\*)(\{*)\{\{/g
 const named = new RegExp(`\\s*(${namePattern})\\s*\\}\\}`, 'uy')
 
 /**
@@ -24,32 +23,17 @@ const named = new RegExp(`\\s*(${namePattern})\\s*\\}\\}`, 'uy')
  * before a placeholder, the first is dropped.
  */
 export function templateParts(template: string): TemplatePart[] {
-  const parts: TemplatePart[] = []
-  let done = 0
-  const words = (text: string) => {
-    if (text !== '') parts.push({ type: 'words', text })
-  }
-  opening.lastIndex = 0
-  for (let found = opening.exec(template); found; found = opening.exec(template)) {
-    const [whole, slashes = '', braces = ''] = found
-    words(template.slice(done, found.index))
-    done = found.index + whole.length
-    if (slashes.length === 1) {
-      words(`${braces}{{`)
-      continue
-    }
-    words(slashes.slice(1) + braces)
-    named.lastIndex = done
-    const [text = '', name = ''] = named.exec(template) ?? []
-    const path = name === '' ? null : readNamePath(name)
-    if (!path) {
-      parts.push({ type: 'broken', text: '{{' })
-      continue
-    }
-    parts.push({ type: 'placeholder', text: `{{${text}`, placeholder: { name, path }, at: done - 2 })
-    done += text.length
-    opening.lastIndex = done
-  }
-  words(template.slice(done))
-  return parts
+  return bracePieces(template, from => placeholderAt(template, from)).map(piece => {
+    if (piece.type === 'words') return piece
+    const text = template.slice(piece.at, piece.end)
+    if (!piece.read) return { type: 'broken', text }
+    return { type: 'placeholder', text, placeholder: piece.read, at: piece.at }
+  })
+}
+
+function placeholderAt(template: string, from: number): { read: Placeholder; end: number } | null {
+  named.lastIndex = from
+  const [text = '', name = ''] = named.exec(template) ?? []
+  const path = name === '' ? null : readNamePath(name)
+  return path && { read: { name, path }, end: from + text.length }
 }

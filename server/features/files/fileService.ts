@@ -29,10 +29,15 @@ export interface Upload {
   documentId?: string | null
   /** Detects the type, if accepted types differ from those of the file kind. */
   typeOf?: (path: string, name: string | undefined) => Promise<FileType>
+  /** Limit of the conversation; by default, the one for its visitor. */
+  allowance?: FileAllowance
 }
 
 /** Visitors' upload limit per conversation: four of the largest files, or many small ones. */
-const allowance: FileAllowance = { files: 50, bytes: 4 * maxFileBytes }
+const usualAllowance: FileAllowance = { files: 50, bytes: 4 * maxFileBytes }
+
+/** Limit for what arrives in one conversation from another provider, which may last for years. */
+export const channelAllowance: FileAllowance = { files: 5000, bytes: 5_000_000_000 }
 
 export type FileService = ReturnType<typeof createFileService>
 
@@ -45,9 +50,16 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
    * `conversation.full`.
    */
   async function upload(scope: Scope, upload: Upload) {
-    const { kind, content, name, conversationId = null, documentId = null } = upload
+    const {
+      kind,
+      content,
+      name,
+      conversationId = null,
+      documentId = null,
+      allowance = usualAllowance,
+    } = upload
     const typeOf = upload.typeOf ?? (path => acceptedType(kind, path))
-    await requireRoom(scope, conversationId)
+    await requireRoom(scope, conversationId, allowance)
     const id = uuid()
     const storageKey = `${scope.tenantId}/${id.slice(-2)}/${id}`
     const meter = createUploadMeter(maxFileBytes)
@@ -71,6 +83,7 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
         createdBy: scope.actor,
         conversationId,
         documentId,
+        generatedDocumentId: null,
       }
       await store.insert(scope, file, allowance)
       return file
@@ -98,7 +111,11 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
   }
 
   /** Rejects most uploads that exceed the limit before their content is read. */
-  async function requireRoom(scope: Scope, conversationId: string | null): Promise<void> {
+  async function requireRoom(
+    scope: Scope,
+    conversationId: string | null,
+    allowance: FileAllowance,
+  ): Promise<void> {
     if (conversationId === null || (await store.hasRoom(scope, conversationId, allowance))) return
     throw new AppError('conversation.full')
   }
@@ -110,9 +127,13 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
     return content
   }
 
-  /** Deletes a file for good and returns its details. */
+  /** Deletes a file for good and returns its details. Throws `record.conflict` for the file of a document. */
   async function remove(scope: Scope, id: string): Promise<StoredFile> {
     const file = await find(scope, id)
+    if (file.generatedDocumentId !== null)
+      throw new AppError('record.conflict', {
+        detail: 'This file belongs to a document. Delete the document.',
+      })
     // Content first: if that fails, the file is still listed and can be deleted again.
     await storage.remove(file.storageKey)
     await store.markDeleted(scope, id, now())

@@ -8,6 +8,7 @@ const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
 const uploaded: StoredFile = {
   ...{ id, kind: 'file', name: 'letter.docx', mediaType: word, size: 9, sha256: '', storageKey: '' },
   ...{ createdAt: new Date(), createdBy: systemActor, conversationId: null, documentId: null },
+  generatedDocumentId: null,
 }
 const scope = { tenantId: 't', actor: systemActor, requestId: '' }
 const template = { name: 'Letter', format: 'docx', source_file_id: id }

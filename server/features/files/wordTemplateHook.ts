@@ -19,7 +19,8 @@ export function wordTemplateHook(files: Pick<FileStore, 'find'>): EntityHook {
     const { source_file_id: id } = readData('document_template', record) ?? {}
     if (id === undefined || id === before.source_file_id) return record
     const file = await files.find(scope, id)
-    const isOwn = file && file.conversationId === null && file.documentId === null
+    const isOwn =
+      file && [file.conversationId, file.documentId, file.generatedDocumentId].every(of => of === null)
     if (isOwn && file.mediaType === wordType) return record
     const message = 'Upload a Word file (.docx) and choose it here.'
     return new AppError('record.invalid', {

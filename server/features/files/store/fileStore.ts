@@ -24,6 +24,8 @@ export interface StoredFile {
   conversationId: string | null
   /** The document that an original is imported as. */
   documentId: string | null
+  /** The document made from a template that it is a file of. */
+  generatedDocumentId: string | null
 }
 
 /** Upload limit for the visitor of one conversation. */
@@ -93,6 +95,7 @@ export function createFileStore(database: Database) {
         createdBy: row.created_by,
         conversationId: row.conversation_id,
         documentId: row.document_id,
+        generatedDocumentId: row.generated_document_id,
       }
     )
   }
@@ -112,6 +115,9 @@ export function createFileStore(database: Database) {
           and (data -> 'metadata' ->> 'file_id' = ${file.id} or exists (
             select from jsonb_array_elements(data -> 'content_blocks') block
             where ${file.id} in (block ->> 'file_id', block ->> 'image_id', block ->> 'audio_id')))
+          -- A document that is no longer valid, or in the trash, is the team's alone.
+          and not exists (select from record where entity = 'generated_document'
+            and _id = ${file.generatedDocumentId}::uuid and (deleted_at is not null or data ->> 'status' = 'void'))
         limit 1`.execute(db),
     )
     return rows.length > 0

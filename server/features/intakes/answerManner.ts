@@ -7,4 +7,6 @@ export interface AnswerManner {
   now: Date
   /** Country of phone numbers without a country code, such as GB. */
   country: string | undefined
+  /** True on a call: questions are spoken, and answers were recognized from speech. */
+  isSpoken?: boolean
 }

@@ -6,7 +6,14 @@ import { asAnswer } from './quotedCommand.ts'
 export interface IntakeMessage {
   content: string
   suggestions?: string[]
-  intake?: { answered: number; total: number; refusals?: number; is_paused?: boolean } & AskedInput
+  intake?: {
+    answered: number
+    total: number
+    refusals?: number
+    is_paused?: boolean
+    is_confirming?: boolean
+    filled_intake_id?: string
+  } & AskedInput
 }
 
 /** Questions for which a chat can show an input. */

@@ -44,6 +44,11 @@ function longestFrom(parts: readonly string[], at: number, choices: readonly str
 /** Number of parts, separators included; odd, so that a sequence ends with a part. */
 const longestStretch = 13
 
+/** Returns the words of a choice in lower case, without marks, as they are heard. */
+export function plainChoice(text: string): string {
+  return folded(text.replace(/[^\p{L}\p{N}]+/gu, ' '))
+}
+
 function folded(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordServices } from '../../records/recordServices.ts'
@@ -8,21 +7,15 @@ import { beginConversation, insertOpening } from '../conversations/beginConversa
 import { createConversationToken } from '../conversations/createConversationToken.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { filledIntakeTitle } from './filledIntakeTitle.ts'
-import { intakeEvents } from './intakeEvents.ts'
-import { intakeForm } from './intakeForm.ts'
-import type { IntakeManners } from './intakeManners.ts'
-import { intakeProgress } from './intakeProgress.ts'
-import { intakeSpeaker } from './intakeSpeaker.ts'
-import { intakeBeginning } from './intakeStep.ts'
-import { findBusiness, findIntakeByToken } from './store/intakeRecords.ts'
+import { askedIntake, type BeginIntake } from './beginIntake.ts'
+import { findIntakeByToken } from './store/intakeRecords.ts'
 
 type IntakeStart = components['schemas']['IntakeStart']
 
 interface Deps {
   store: Pick<RecordServices['store'], 'transaction'>
   settings: Pick<TenantSettingsService, 'of'>
-  manners: IntakeManners
+  beginIntake: BeginIntake
   now: () => Date
 }
 
@@ -33,7 +26,7 @@ export interface StartedIntake {
 }
 
 /** Starts intakes: stores the conversation, the filled intake and the first messages in one transaction. */
-export function createIntakeStart({ store, settings, manners, now }: Deps) {
+export function createIntakeStart({ store, settings, beginIntake, now }: Deps) {
   /** Throws `web_chat.off`, `resource.not_found` for an unknown token, and `intake.disabled`. */
   return async function start({ tenantId, ...rest }: Scope, input: IntakeStart): Promise<StartedIntake> {
     const { modules } = await settings.of(tenantId)
@@ -43,36 +36,30 @@ export function createIntakeStart({ store, settings, manners, now }: Deps) {
       const intake = await findIntakeByToken(db, input.intake_token)
       if (!intake) throw new AppError('resource.not_found')
       if (!intake.data.enabled) throw new AppError('intake.disabled')
-      const [filledId, token, form] = [v7(), createConversationToken(), intakeForm(intake.data)]
-      const { language_id, timezone } = input
-      const conversationId = await beginConversation(
-        { within, db, scope, at: now() },
+      const token = createConversationToken()
+      const { timezone, language_id } = input
+      const { conversationId, events } = await beginIntake(
+        { within, db, scope },
+        await askedIntake(db, intake),
         {
-          channel: 'intake_chat',
-          agent: null,
-          isTest: false,
-          timezone,
-          filledIntakeId: filledId,
-          tokenHash: hashToken(token),
-          fields: { subject: form.name, language_id },
+          ...{ channel: 'intake_chat', timezone, language_id },
+          begin: ({ filledIntakeId, ...fields }) =>
+            beginConversation(
+              { within, db, scope, at: now() },
+              {
+                channel: 'intake_chat',
+                agent: null,
+                isTest: false,
+                timezone,
+                filledIntakeId,
+                tokenHash: hashToken(token),
+                fields,
+              },
+            ),
         },
       )
-      const filled = {
-        title: filledIntakeTitle(form, {}),
-        intake_id: intake._id,
-        conversation_id: conversationId,
-        status: 'in_progress',
-        answers: {},
-        ...intakeProgress(form, {}),
-        started_at: now().toISOString(),
-      }
-      await within.create(scope, 'filled_intake', filled, { id: filledId })
-      const business = await findBusiness(db)
-      const spoken = { ...(language_id && { language_id }), ...(timezone && { timezone }) }
-      const { says } = intakeBeginning(form, await manners(tenantId, { conversation: spoken, business }))
       const place = { tenantId, conversationId, at: now() }
-      for (const event of intakeEvents(says, intakeSpeaker(intake.data, business)))
-        await insertOpening(db, place, event)
+      for (const event of events) await insertOpening(db, place, event)
       return { conversationId, token }
     })
   }

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { wordsOf } from '../../words/wordsOf.ts'
 import type { Aside } from '../conversations/aside.ts'
 import type { AnswerManner } from './answerManner.ts'
+import { answerText } from './answerText.ts'
 import { askedQuestion, longestSuggestion } from './askedQuestion.ts'
 import { askedSense } from './askedSense.ts'
 import { chosenOne } from './chosenOnes.ts'
+import { correctionIn } from './correctionIn.ts'
 import {
   type IntakeState,
   type IntakeStep,
@@ -15,13 +18,18 @@ import {
 } from './intakeAsk.ts'
 import type { AnswerType, IntakeForm, IntakeQuestion } from './intakeForm.ts'
 import { intakeCount, openQuestions } from './intakeProgress.ts'
-import { type IntakeTexts, intakeTexts } from './intakeTexts.ts'
+import type { IntakeTexts } from './intakeTexts.ts'
 import { quotedCommand } from './quotedCommand.ts'
 import { readAnswer, type Said } from './readAnswer.ts'
+import { type FieldReadings, readFields } from './readFields.ts'
+import { textsOf } from './spokenTexts.ts'
 import { means } from './spokenWords.ts'
 
 /** A message and its possible meanings besides an answer. */
-export type Heard = Said & Aside
+export interface Heard extends Said, Aside {
+  /** Answers that a model found in it; absent if none was asked. */
+  found?: FieldReadings
+}
 
 /** An intake when a message arrives. */
 interface Moment {
@@ -38,18 +46,101 @@ export function intakeBeginning(form: IntakeForm, manner: AnswerManner): IntakeS
   return form.intro === '' ? step : { ...step, says: [{ content: form.intro }, ...step.says] }
 }
 
-/** Reads a message as the answer to the open question. The words decide; no model is asked. */
+/** Reads a message as the answer to the open question, or several in a conversation. No model is asked here. */
 export function intakeStep(
   form: IntakeForm,
   state: IntakeState,
   said: Heard,
   manner: AnswerManner,
 ): IntakeStep {
-  const moment = { form, state, said, manner, texts: intakeTexts[manner.language] }
+  const moment = { form, state, said, manner, texts: textsOf(manner) }
   if (isConsentOpen(form, state)) return consentStep(moment)
   const [open] = openQuestions(form, state.answers)
-  if (!open) return intakeAsk(form, state, manner)
-  return (isMeant(open, said) ? null : turnedTo(moment, open)) ?? answerStep(moment, open)
+  if (!open) return state.isConfirming ? confirmStep(moment) : intakeAsk(form, state, manner)
+  const step = isMeant(open, said)
+    ? answerStep(moment, open)
+    : (turnedTo(moment, open) ??
+      corrected(moment, open) ??
+      fieldsStep(moment, open) ??
+      questionInstead(moment, open) ??
+      unread(moment, open) ??
+      answerStep(moment, open))
+  // A possible sensitive answer is not stored as an unanswered question.
+  const { isUnanswered: _, ...confidential } = step
+  return open.isSensitive ? confidential : step
+}
+
+/** Handles the reply to the summary of what was read from messages. */
+function confirmStep(moment: Moment): IntakeStep {
+  const { form, state, said, manner, texts } = moment
+  if (said.wantsPerson) return handedOver(moment)
+  if (means(said.text, 'yes', 'agree', 'right')) {
+    return intakeAsk(form, { ...resumed(state), inferred: new Set() }, manner)
+  }
+  if (means(said.text, 'later')) return paused(moment)
+  const change = corrected(moment, null) ?? foundCorrections(moment)
+  if (change) return change
+  if (state.isPaused) return intakeAsk(form, resumed(state), manner)
+  return notTaken(moment, texts.whatIsWrong)
+}
+
+/** Changes an earlier answer; returns null if the message corrects none. */
+function corrected(moment: Moment, open: IntakeQuestion | null): IntakeStep | null {
+  const { form, state, said, manner, texts } = moment
+  const found = correctionIn(said.text, { form, answers: state.answers, open, manner })
+  if (!found) return null
+  const { question, value } = found
+  if (value === null) {
+    return intakeAsk(form, resumed(state), manner, { remark: texts.notCorrected(question.label) })
+  }
+  const inferred = new Set([...state.inferred].filter(key => key !== question.key))
+  const answers = { ...state.answers, [question.key]: value }
+  const remark = texts.corrected(question.label, answerText(question, value, manner))
+  return intakeAsk(form, { ...resumed(state), answers, inferred }, manner, { remark })
+}
+
+/** Changes the answers in the summary for which a model found others. */
+function foundCorrections(moment: Moment): IntakeStep | null {
+  const { state, said } = moment
+  const found = Object.entries(said.found ?? {}).filter(
+    ([key, { value }]) => !isDeepStrictEqual(value, state.answers[key]),
+  )
+  return found.length > 0 ? withFields(moment, Object.fromEntries(found)) : null
+}
+
+/** Reads several answers from one message of a conversation; returns null if it has none. */
+function fieldsStep(moment: Moment, open: IntakeQuestion): IntakeStep | null {
+  const { form, state, said, manner } = moment
+  if (!form.isConversational) return null
+  const isPlain = !isFreeText(open) && readAnswer(open, said, manner) !== null
+  if (isPlain && said.found === undefined) return null
+  const questions = openQuestions(form, state.answers)
+  const own = readFields(said.text, questions, { asked: open, manner })
+  const isOpen = new Set(questions.map(({ key }) => key))
+  const found = Object.entries(said.found ?? {}).filter(([key]) => isOpen.has(key))
+  const fields = { ...Object.fromEntries(found), ...own }
+  const direct = isPlain ? readAnswer(open, said, manner) : null
+  if (direct !== null && Object.keys(fields).every(key => key === open.key)) return null
+  return Object.keys(fields).length > 0 ? withFields(moment, fields) : null
+}
+
+/** A model has read the message and found no answer; the same words again are taken as they are. */
+function unread(moment: Moment, open: IntakeQuestion): IntakeStep | null {
+  const { said, state, texts } = moment
+  const isTaken = said.found === undefined || !isFreeText(open) || state.refusals > 0
+  return isTaken ? null : notTaken(moment, sentences(texts.faults[faultOf(open)], open.hint))
+}
+
+function withFields({ form, state, said, manner }: Moment, fields: FieldReadings): IntakeStep {
+  const read = Object.entries(fields)
+  const values = Object.fromEntries(read.map(([key, { value }]) => [key, value]))
+  const next = {
+    ...resumed(state),
+    answers: { ...state.answers, ...values },
+    inferred: new Set([...state.inferred, ...Object.keys(values)]),
+  }
+  const quotes = Object.fromEntries(read.map(([key, { quote }]) => [key, quote]))
+  return { ...intakeAsk(form, next, manner, { remark: said.answer ?? '' }), quotes }
 }
 
 function consentStep(moment: Moment): IntakeStep {
@@ -57,7 +148,8 @@ function consentStep(moment: Moment): IntakeStep {
   if (means(said.text, 'disagree', 'no')) {
     return { state, outcome: 'refused', says: [{ content: texts.refused }] }
   }
-  if (means(said.text, 'agree', 'yes')) return intakeAsk(form, { ...untouched, hasConsent: true }, manner)
+  if (means(said.text, 'agree', 'yes'))
+    return intakeAsk(form, { ...resumed(state), hasConsent: true }, manner)
   if (said.wantsPerson) return handedOver(moment)
   if (means(said.text, 'later')) return paused(moment)
   if (state.isPaused) return intakeAsk(form, resumed(state), manner)
@@ -74,9 +166,7 @@ function turnedTo(moment: Moment, open: IntakeQuestion): IntakeStep | null {
   }
   // Only a question for a text can be answered with "later".
   if (means(said.text, 'later') && (!isFreeText(open) || state.refusals >= maxRefusals)) return paused(moment)
-  if (!isFreeText(open)) return null
-  if (state.isPaused) return intakeAsk(form, resumed(state), manner)
-  return said.isQuestion ? questionInstead(moment, open) : null
+  return isFreeText(open) && state.isPaused ? intakeAsk(form, resumed(state), manner) : null
 }
 
 function answerStep(moment: Moment, open: IntakeQuestion): IntakeStep {
@@ -90,6 +180,7 @@ function answerStep(moment: Moment, open: IntakeQuestion): IntakeStep {
 /** Handles a question from the visitor where a text is asked for; returns null if it counts as that text. */
 function questionInstead(moment: Moment, { type }: IntakeQuestion): IntakeStep | null {
   const { said, texts } = moment
+  if (!said.isQuestion || (type !== 'text' && type !== 'long_text')) return null
   const quoted = `"${said.text.trim()}"`
   const offers = quoted.length <= longestSuggestion ? [quoted] : []
   if (type === 'long_text') {
@@ -111,7 +202,9 @@ function notTaken(moment: Moment, fault: string): IntakeStep {
 }
 
 function taken({ form, state, manner }: Moment, open: IntakeQuestion, value: unknown): IntakeStep {
-  return intakeAsk(form, resumed({ ...state, answers: { ...state.answers, [open.key]: value } }), manner)
+  const answers = { ...state.answers, [open.key]: value }
+  const inferred = new Set([...state.inferred].filter(key => key !== open.key))
+  return intakeAsk(form, resumed({ ...state, answers, inferred }), manner)
 }
 
 function answered(
@@ -136,13 +229,17 @@ function handedOver({ state }: Moment): IntakeStep {
 }
 
 function paused({ form, state, texts }: Moment): IntakeStep {
-  const intake = { ...intakeCount(form, state.answers), is_paused: true }
+  const intake = {
+    ...intakeCount(form, state.answers),
+    is_paused: true,
+    ...(state.isConfirming && { is_confirming: true }),
+  }
   const say = { content: texts.paused, suggestions: [texts.goOn], intake }
   return { state: { ...state, refusals: 0, isPaused: true }, outcome: 'asking', says: [say] }
 }
 
 function resumed(state: IntakeState): IntakeState {
-  return { ...state, refusals: 0, isPaused: false }
+  return { ...state, refusals: 0, isPaused: false, isConfirming: false }
 }
 
 /** Returns to the previous question and suggests its earlier answer. */
@@ -152,6 +249,8 @@ function goBack(moment: Moment, open: IntakeQuestion): IntakeStep {
   if (!previous) return refused(moment, texts.first)
   const { [previous.key]: earlier, ...answers } = state.answers
   const step = intakeAsk(form, resumed({ ...state, answers }), manner)
+  // A call has no suggestions to show.
+  if (manner.isSpoken) return step
   const canGoBack = previousOf(form, answers, previous) !== undefined
   const asked = askedQuestion(previous, { texts, canGoBack, earlier })
   return { ...step, says: step.says.map(say => ({ ...say, ...asked })) }

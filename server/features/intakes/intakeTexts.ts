@@ -1,3 +1,4 @@
+import { intakeSentences } from '../../../common/intakes/intakeSentences.ts'
 import type { AnswerType } from './intakeForm.ts'
 
 /** Texts of an intake; those that the team writes take precedence. */
@@ -10,6 +11,8 @@ export interface IntakeTexts {
   disagree: string
   askConsent: string
   unclearConsent: string
+  /** Refuses a consent that the team gives for the person. */
+  ownConsent: string
   several: string
   required: string
   /** Explains how to answer with a word that is a command. */
@@ -28,6 +31,18 @@ export interface IntakeTexts {
   done: string
   refused: string
   gone: string
+  /** Reply after a corrected answer. */
+  corrected: (label: string, value: string) => string
+  /** Reply to a correction that does not fit the question. */
+  notCorrected: (label: string) => string
+  /** Above and below the answers that were read from messages. */
+  summary: string
+  askSummary: string
+  allRight: string
+  whatIsWrong: string
+  /** Reply to a visitor who returns too late. */
+  tooLate: string
+  files: (count: number) => string
   /** Decimal separator. */
   point: '.' | ','
   faults: Readonly<Record<AnswerType | 'birth', string>>
@@ -35,15 +50,14 @@ export interface IntakeTexts {
 
 export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
   en: {
+    ...intakeSentences.en,
     skip: 'Skip',
     back: 'Back',
     yes: 'Yes',
     no: 'No',
-    agree: 'I agree',
     disagree: 'I do not agree',
-    askConsent: 'Do you agree that we keep your answers?',
     unclearConsent: 'Please say whether you agree.',
-    several: 'You can name several, separated by commas.',
+    ownConsent: 'Only the person can give consent, in the chat or on their page.',
     required: 'This question needs an answer.',
     quoted: 'If that word is your answer, put it in quotation marks.',
     unknown: 'I have no answer to that here.',
@@ -53,9 +67,16 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     goOn: 'Continue',
     paused: 'All right. Your answers so far are kept; write here when you want to continue.',
     first: 'This is the first question.',
-    done: 'Thank you, that is everything.',
     refused: 'All right, we will not ask you anything. You can start again at any time.',
     gone: 'These questions are no longer open.',
+    corrected: (label, value) => `Corrected. ${label}: ${value}.`,
+    notCorrected: label => `That does not fit “${label}”, so I kept the earlier answer.`,
+    summary: 'This is what I understood:',
+    askSummary: 'Is that right? If not, write what to change, for example “My e-mail is …”.',
+    allRight: 'That is right',
+    whatIsWrong: 'What should I change? Write it like “My e-mail is …”.',
+    tooLate: 'These answers can no longer be continued. You can start again at any time.',
+    files: count => (count === 1 ? '1 file' : `${count} files`),
     point: '.',
     faults: {
       text: 'Please write an answer of up to 500 characters.',
@@ -72,15 +93,14 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     },
   },
   de: {
+    ...intakeSentences.de,
     skip: 'Überspringen',
     back: 'Zurück',
     yes: 'Ja',
     no: 'Nein',
-    agree: 'Ich stimme zu',
     disagree: 'Ich stimme nicht zu',
-    askConsent: 'Sind Sie einverstanden, dass wir Ihre Antworten aufbewahren?',
     unclearConsent: 'Bitte sagen Sie, ob Sie zustimmen.',
-    several: 'Sie können mehrere nennen, durch Kommas getrennt.',
+    ownConsent: 'Nur die Person selbst kann einwilligen, im Chat oder auf ihrer Seite.',
     required: 'Auf diese Frage brauchen wir eine Antwort.',
     quoted: 'Ist dieses Wort Ihre Antwort, setzen Sie es in Anführungszeichen.',
     unknown: 'Darauf habe ich hier keine Antwort.',
@@ -91,9 +111,17 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     paused:
       'In Ordnung. Ihre bisherigen Antworten bleiben; schreiben Sie hier, wenn Sie weitermachen möchten.',
     first: 'Das ist die erste Frage.',
-    done: 'Vielen Dank, das war alles.',
     refused: 'In Ordnung, wir fragen Sie nichts. Sie können jederzeit neu beginnen.',
     gone: 'Diese Fragen sind nicht mehr offen.',
+    corrected: (label, value) => `Berichtigt. ${label}: ${value}.`,
+    notCorrected: label => `Das passt nicht zu „${label}“, deshalb bleibt die frühere Antwort.`,
+    summary: 'Das habe ich verstanden:',
+    askSummary:
+      'Stimmt das? Wenn nicht, schreiben Sie, was zu ändern ist, zum Beispiel „Meine E-Mail ist …“.',
+    allRight: 'Das stimmt',
+    whatIsWrong: 'Was soll ich ändern? Schreiben Sie es zum Beispiel so: „Meine E-Mail ist …“.',
+    tooLate: 'Diese Antworten lassen sich nicht mehr fortsetzen. Sie können jederzeit neu beginnen.',
+    files: count => (count === 1 ? '1 Datei' : `${count} Dateien`),
     point: ',',
     faults: {
       text: 'Bitte schreiben Sie eine Antwort mit höchstens 500 Zeichen.',

@@ -4,7 +4,7 @@ import { visitorPlace } from '../conversations/visitorPlace.ts'
 import type { AnswerManner } from './answerManner.ts'
 
 export interface MannerSources {
-  conversation: Pick<EntityData<'conversation'>, 'language_id' | 'timezone'>
+  conversation: Pick<EntityData<'conversation'>, 'language_id' | 'timezone' | 'communication_channel'>
   business: EntityData<'business_info'>
   /** The tenant's own language. */
   language: string | undefined
@@ -16,5 +16,9 @@ export interface MannerSources {
 export function mannerOf({ business, now, ...known }: MannerSources): AnswerManner {
   const country = businessCountry(business)
   const { language, locale, timeZone } = visitorPlace({ ...known, country })
-  return { language: language.split('-')[0] === 'de' ? 'de' : 'en', locale, timeZone, now, country }
+  return {
+    ...{ locale, timeZone, now, country },
+    language: language.split('-')[0] === 'de' ? 'de' : 'en',
+    isSpoken: known.conversation.communication_channel === 'voice',
+  }
 }

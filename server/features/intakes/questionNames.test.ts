@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { withNames } from './questionNames.ts'
 
-const question = (ask: string, more = {}) => ({ ask, type: 'text' as const, required: true, ...more })
+const question = (ask: string, more = {}) => ({
+  ask,
+  type: 'text' as const,
+  required: true,
+  sensitive: false,
+  ...more,
+})
 
 it.each([
   ['Date of birth', 'Date of birth', 'date_of_birth'],

@@ -22,6 +22,8 @@ const question = (type: AnswerType): IntakeQuestion => ({
   ask: '',
   hint: '',
   isRequired: true,
+  when: '',
+  isSensitive: false,
   choices: type === 'choice' || type === 'choices' ? choices : [],
 })
 const read = (type: AnswerType, text: string, manner = english, fileIds: string[] = []) =>

@@ -4,6 +4,7 @@ import { writtenPhone } from '../../words/writtenPhone.ts'
 import type { AnswerManner } from './answerManner.ts'
 import { askedSense } from './askedSense.ts'
 import { chosenOne, chosenOnes } from './chosenOnes.ts'
+import { heardAnswer } from './heardAnswer.ts'
 import { fitsQuestion } from './intakeAnswerSchema.ts'
 import type { IntakeQuestion } from './intakeForm.ts'
 import { quotedCommand } from './quotedCommand.ts'
@@ -24,7 +25,7 @@ export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerM
 
 function normalized(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
   const { type, choices } = question
-  const text = said.text.trim()
+  const text = manner.isSpoken ? heardAnswer(question, said.text, manner) : said.text.trim()
   switch (type) {
     case 'text':
     case 'long_text':

@@ -11,6 +11,7 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 import type { DataTypes } from './dataTypes.ts'
+import { withState } from './withState.ts'
 
 interface Deps {
   store: Pick<EntityStore, 'getMany' | 'missingReferences'>
@@ -27,12 +28,13 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
     given: readonly RecordData[],
     before: readonly (StoredRecord | undefined)[],
   ) {
-    const held = new Map(given.map((record, index) => [record, before[index]?.data ?? {}]))
-    const named = bySchema(given)
-    const known = await findRecords(store, scope, 'custom_data_schema', [...named.keys()])
+    const known = await findRecords(store, scope, 'custom_data_schema', [...new Set(given.map(typeOf))])
     const byId = new Map(known.map(schema => [schema._id, schema]))
+    const stated = given.map((record, at) => withState(scope, byId.get(typeOf(record)), record, before[at]))
+    const held = new Map(stated.map(({ record }, index) => [record, before[index]?.data ?? {}]))
+    const refused = new Map(stated.map(({ record, errors }) => [record, errors]))
     const outcomes = new Map<RecordData, RecordData | AppError>()
-    for (const [id, some] of named) {
+    for (const [id, some] of bySchema(stated.map(({ record }) => record))) {
       const schema = byId.get(id)
       const definition = schema && types.of(scope, schema)
       const faults = await faultsOf(scope, schema, some)
@@ -44,11 +46,11 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
           )
         : []
       some.forEach((record, index) => {
-        const errors = [...(faults[index] ?? []), ...(missing[index] ?? [])]
+        const errors = [...(refused.get(record) ?? []), ...(faults[index] ?? []), ...(missing[index] ?? [])]
         outcomes.set(record, outcomeOf(definition ? utcTimes(definition, record) : record, schema, errors))
       })
     }
-    return given.map(record => outcomes.get(record) ?? record)
+    return stated.map(({ record }) => outcomes.get(record) ?? record)
   }
 
   /**
@@ -113,10 +115,14 @@ function outcomeOf(record: RecordData, schema: DataSchema | undefined, errors: F
   return label === '' ? own : { ...own, label }
 }
 
+function typeOf(record: RecordData): string {
+  return String(record.custom_data_schema_id)
+}
+
 function bySchema(records: readonly RecordData[]): Map<string, RecordData[]> {
   const groups = new Map<string, RecordData[]>()
   for (const record of records) {
-    const id = String(record.custom_data_schema_id)
+    const id = typeOf(record)
     const group = groups.get(id)
     if (group) group.push(record)
     else groups.set(id, [record])

@@ -23,7 +23,11 @@ export function typeDefinition(
   const own = { title: type.title, ...(type.description && { description: type.description }) }
   return {
     ...entity,
-    type: { id: _id, slots },
+    type: {
+      id: _id,
+      slots,
+      unique: (type.unique ?? []).map(fields => fields.map(name => joinPointer('/data', name))),
+    },
     input: withProperties(entity.input, { custom_data_schema_id: { const: _id, default: _id } }),
     schema: {
       ...withProperties(entity.schema, {

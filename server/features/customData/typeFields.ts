@@ -88,7 +88,9 @@ function choices(value: Schema): Schema {
   const alternatives = [value.oneOf, value.anyOf].flatMap(list => (Array.isArray(list) ? list : []))
   const plain = alternatives.flatMap(one => {
     const choice = asSchema(one)
-    return choice && 'const' in choice ? { const: choice.const, ...picked(choice, ['title'], 'string') } : []
+    return choice && 'const' in choice
+      ? { const: choice.const, ...picked(choice, ['title', 'x-color'], 'string') }
+      : []
   })
   return { oneOf: plain }
 }

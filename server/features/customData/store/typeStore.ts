@@ -8,7 +8,7 @@ import type { DataType } from '../typeDefinition.ts'
 /** The entity whose records belong to types. */
 export const typedEntity = 'custom_data_object'
 /** Maximum number of types that have lists. */
-export const maxTypes = 200
+const maxTypes = 200
 
 /** A type with the slots that all its records have filled. */
 export interface ListedType {
@@ -48,7 +48,7 @@ export async function keepInSlots(
   db: TenantDb,
   { tenantId, type, decide }: { tenantId: string; type: string; decide: (before: Slots) => Slots },
 ): Promise<Slots> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${type}, 30))`.execute(db)
+  await lockType(db, type)
   const found = await db
     .selectFrom('record_type')
     .select(['fields', 'ready'])
@@ -63,6 +63,68 @@ export async function keepInSlots(
     db,
   )
   return next
+}
+
+/**
+ * Sets the combinations of values that only one record of a type may have, after `keepInSlots`. Returns null, or the
+ * first combination that several records have already, with these records; the caller then reverts the transaction.
+ */
+export async function keepUnique(
+  db: TenantDb,
+  { type, uniques }: { type: string; uniques: readonly (readonly string[])[] },
+): Promise<{ place: number; ids: string[] } | null> {
+  const wanted = JSON.stringify(uniques)
+  await lockType(db, type)
+  const { numUpdatedRows } = await db
+    .updateTable('record_type')
+    .set({ uniques: wanted })
+    .where('entity', '=', typedEntity)
+    .where('_id', '=', type)
+    .where(sql<boolean>`uniques <> ${wanted}::jsonb`)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
+  const { rows } = await sql<{ place: number; ids: string[] }>`
+    select keys.place, (array_agg(record._id::text order by record._id))[1:5] as ids
+    from record, lateral unique_keys(${wanted}::jsonb, record.data) as keys
+    where ${recordsOf(type)} and deleted_at is null
+    group by keys.place, keys.key having count(*) > 1 order by keys.place limit 1`.execute(db)
+  if (rows[0]) return rows[0]
+  await db.deleteFrom('record_unique').where('type', '=', type).execute()
+  await sql`
+    insert into record_unique (tenant_id, type, key, place, record_id)
+      select record.tenant_id, ${type}::uuid, keys.key, keys.place, record._id
+      from record, lateral unique_keys(${wanted}::jsonb, record.data) as keys
+      where ${recordsOf(type)} and deleted_at is null`.execute(db)
+  return null
+}
+
+function lockType(db: TenantDb, type: string) {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${type}, 30))`.execute(db)
+}
+
+function recordsOf(type: string) {
+  return sql`entity = ${typedEntity} and (data->>'custom_data_schema_id' collate "C") = ${type}`
+}
+
+/** Yields the records of a type, without those in the trash, 500 at a time. */
+export async function* recordsOfType(
+  database: Pick<Database, 'inTenant'>,
+  tenantId: string,
+  type: string,
+): AsyncGenerator<StoredRecord[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await database.inTenant(tenantId, db =>
+      sql<StoredRecord>`select ${sql.raw(recordColumns())} from record
+        where ${recordsOf(type)} and deleted_at is null and _id > ${after}::uuid order by _id limit 500`.execute(
+        db,
+      ),
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last._id
+  }
 }
 
 export interface Slots {
@@ -89,11 +151,7 @@ export async function fillSlots(
 
 /** Returns true if the type has records, including those in the trash. */
 export async function hasRecords(db: TenantDb, type: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from record
-    where entity = ${typedEntity} and (data->>'custom_data_schema_id' collate "C") = ${type} limit 1`.execute(
-    db,
-  )
+  const { rows } = await sql`select from record where ${recordsOf(type)} limit 1`.execute(db)
   return rows.length > 0
 }
 

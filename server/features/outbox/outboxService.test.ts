@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountWorld, createAccountWorld } from '../../../tests/support/accountWorld.ts'
 import { startFakeSmtp } from '../../../tests/support/fakeSmtp.ts'
 import { createSmtpMailTransport } from '../../providers/mail/smtpMailTransport.ts'
-import type { Mail } from './mail.ts'
+import type { PersonMail, TeamMail } from './mail.ts'
 
 type Outbox = AccountWorld['services']['outbox']
 type Smtp = Awaited<ReturnType<typeof startFakeSmtp>>
@@ -12,6 +12,7 @@ let world: AccountWorld
 beforeAll(async () => {
   smtp = await startFakeSmtp()
   world = await createAccountWorld({ transport: createSmtpMailTransport({ url: smtp.url }) })
+  for (const email of [mail.to, 'not an address']) await world.createPerson('operator', { email })
 })
 afterAll(async () => {
   await world?.db.drop()
@@ -23,15 +24,30 @@ beforeEach(async () => {
   smtp.control.refuse = null
 })
 
-const mail: Mail = {
+const mail: TeamMail = {
+  audience: 'team',
   to: 'cleo@lakeside.example',
   subject: 'Grüße aus Lakeside',
   text: 'Come in.',
   links: [{ label: 'Open the door', url: 'http://lakeside.test/invitation#secret-token' }],
   linkReader: 'operator',
 }
-const write = (changes: Partial<Mail> = {}, tenant = world.lakeside) =>
+const write = (changes: Partial<TeamMail> = {}, tenant = world.lakeside) =>
   world.services.outbox.write(world.stores, tenant.id, { ...mail, ...changes })
+const person: PersonMail = {
+  to: 'maya@thornton-boats.example',
+  subject: 'Your appointment',
+  text: 'See you.',
+  links: [],
+  linkReader: 'operator',
+  purpose: 'confirmation',
+  by: 'platform',
+  contactId: null,
+}
+const writeToPerson = (changes: Partial<PersonMail> = {}) =>
+  world.db.database.inTenant(world.lakeside.id, db =>
+    world.services.outbox.writeToPerson(db, world.lakeside.id, { ...person, ...changes }),
+  )
 const list: Outbox['list'] = (session, page) => world.services.outbox.list(session, page)
 const get: Outbox['get'] = (session, id) => world.services.outbox.get(session, id)
 const resend: Outbox['resend'] = (caller, id) => world.services.outbox.resend(caller, id)
@@ -69,7 +85,7 @@ describe('a mail', () => {
 
   test('brings its calendar file as an appointment and as an attachment, and keeps it sealed', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nDESCRIPTION:a#secret-token\r\nEND:VCALENDAR'
-    await write({ calendar: { method: 'REQUEST', content } })
+    await writeToPerson({ calendar: { method: 'REQUEST', content } })
     const rows = await world.db.database.owner.selectFrom('outbox_mail').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('secret-token')
     await deliverQueued()
@@ -134,8 +150,8 @@ describe('a mail', () => {
   })
 
   test('takes no second recipient or header from a name or an address', async () => {
-    await write({ to: 'cleo@lakeside.example, eve@evil.test' })
-    await write({ to: 'cleo@lakeside.example\r\nBcc: eve@evil.test' })
+    await writeToPerson({ to: 'cleo@lakeside.example, eve@evil.test' })
+    await writeToPerson({ to: 'cleo@lakeside.example\r\nBcc: eve@evil.test' })
     await write({ subject: 'Hello\r\nBcc: eve@evil.test' })
     await deliverQueued()
     expect(smtp.received.flatMap(one => one.to)).not.toContain('eve@evil.test')
@@ -146,6 +162,21 @@ describe('a mail', () => {
     await write()
     const rows = await world.db.database.owner.selectFrom('outbox_mail').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('secret-token')
+  })
+})
+
+describe('a mail to the team', () => {
+  test('goes to no contact by mistake: neither the types nor the outbox let it', async () => {
+    await expect(write({ to: person.to })).rejects.toThrow('addressed to somebody else')
+    // @ts-expect-error: no rule would be asked about it.
+    await expect(world.services.outbox.write(world.stores, world.lakeside.id, person)).rejects.toThrow()
+    expect(await world.db.database.owner.selectFrom('outbox_mail').selectAll().execute()).toEqual([])
+  })
+
+  test('goes to somebody who is invited', async () => {
+    const caller = await (await admin()).caller()
+    await world.services.invitations.invite(caller, { email: 'new@lakeside.example', role: 'operator' })
+    expect(await list(caller.session, { limit: 5 })).toMatchObject([{ to: 'new@lakeside.example' }])
   })
 })
 
@@ -182,6 +213,7 @@ describe('the Outbox', () => {
 describe('without a mail server', () => {
   test('mails are kept, shown and never tried', async () => {
     const quiet = await createAccountWorld()
+    await quiet.createPerson('operator', { email: mail.to })
     await quiet.services.outbox.write(quiet.stores, quiet.lakeside.id, mail)
     expect(await deliverOf(quiet)).toBe(0)
     const caller = await (await quiet.signIn(await quiet.createPerson('admin'))).caller()

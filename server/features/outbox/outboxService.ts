@@ -8,9 +8,19 @@ import type { JobType } from '../../jobs/jobType.ts'
 import type { CalendarFile, MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { AuditStore } from '../../store/auditStore.ts'
-import type { LinkReader, Mail } from './mail.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Allowed } from '../outbound/allowed.ts'
+import type { ShownDecision } from '../outbound/shownDecision.ts'
+import type { LinkReader, PersonMail, TeamMail } from './mail.ts'
 import { type MailBrand, mailPage } from './mailPage.ts'
-import { deliverMail, type OutboxStore, type StoredMail } from './store/outboxStore.ts'
+import {
+  isToPerson,
+  isToTeam,
+  type PersonMails,
+  type StoredPersonMail,
+  type StoredTeamMail,
+} from './personMails.ts'
+import { createOutboxStore, deliverMail, type OutboxStore, type StoredMail } from './store/outboxStore.ts'
 
 export interface OutboxStores {
   outbox: OutboxStore
@@ -28,13 +38,15 @@ interface Deps {
   transport: MailTransport | null
   /** Returns the branding of a tenant's mails; null for plain text. */
   brandOf?: (tenantId: string) => Promise<MailBrand | null>
+  /** Decides about mails to people outside the team. Null where only mails to the team are written. */
+  persons: PersonMails | null
   now: () => Date
 }
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
 /** Stores and shows every mail with its links, and sends it if a mail server is set. */
-export function createOutboxService({ stores, box, transport, brandOf, now }: Deps) {
+export function createOutboxService({ stores, box, transport, brandOf, persons, now }: Deps) {
   const isSending = transport !== null
   // Without a mail server here, mails wait for a process that has one.
   const job: JobType = {
@@ -44,27 +56,64 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     canRunHere: isSending,
     run: runDelivery,
   }
-  return { write, list, failedSince, isSending, get, resend, newestLink, deliver, job }
+  return {
+    write,
+    writeToPerson,
+    withdraw,
+    list,
+    failedSince,
+    isSending,
+    get,
+    resend,
+    newestLink,
+    deliver,
+    job,
+  }
 
-  /** Writes a mail to the outbox, in the transaction of the change that it reports. */
+  /**
+   * Writes a mail to the team, in the transaction of the change that it reports. Throws for any other address: no rule
+   * would be asked about a mail to a person outside.
+   */
   async function write(
     { outbox }: Pick<OutboxStores, 'outbox'>,
     tenantId: string,
-    mail: Mail,
+    mail: TeamMail,
   ): Promise<void> {
+    if (!(await outbox.isTeamAddress(tenantId, mail.to)))
+      throw new Error('A mail to the team was addressed to somebody else')
     await outbox.insert({
-      id: v7(),
-      tenantId,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      links: mail.links.map(link => seal(tenantId, { ...link, reader: mail.linkReader })),
-      // It contains a link as well.
-      calendar: mail.calendar ? seal(tenantId, mail.calendar) : null,
-      bookingId: mail.bookingId,
+      ...contentOf(tenantId, mail),
+      ...{ calendar: null, purpose: null, by: null, contactId: null, until: null, decision: null },
       status: transport ? 'queued' : 'kept',
-      createdAt: now(),
     })
+  }
+
+  /**
+   * Decides about a mail to a person outside the team and writes it with the decision, in the transaction of the change
+   * that it reports. Returns the decision, or that of a mail with this id that is there already.
+   */
+  async function writeToPerson(db: TenantDb, tenantId: string, mail: PersonMail): Promise<ShownDecision> {
+    if (!persons) throw new Error('Mails to people are written by the server')
+    const outbox = createOutboxStore(db)
+    const written = mail.id === undefined ? undefined : await outbox.find(tenantId, mail.id)
+    if (written?.decision) return written.decision
+    const { purpose, by, contactId, until = null, calendar, bookingId } = mail
+    const asked = { ...contentOf(tenantId, mail), purpose, by, contactId, until, isApproved: false }
+    const { decision, runAt, status } = await persons.decide(db, asked)
+    // It contains a link as well.
+    const sealed = calendar ? seal(tenantId, calendar) : null
+    await outbox.insert({ ...asked, status, decision, calendar: sealed, bookingId }, runAt)
+    return decision
+  }
+
+  function contentOf(tenantId: string, { id, to, subject, text, links, linkReader }: TeamMail | PersonMail) {
+    const sealed = links.map(link => seal(tenantId, { ...link, reader: linkReader }))
+    return { id: id ?? v7(), tenantId, to, subject, text, links: sealed, createdAt: now() }
+  }
+
+  /** Withdraws the mails that wait and speak of an earlier state of a booking. Call it after other mails are written. */
+  async function withdraw(db: TenantDb, tenantId: string, bookingId: string): Promise<void> {
+    await createOutboxStore(db).withdraw(tenantId, bookingId, outdated)
   }
 
   async function list(session: Session, page: { limit: number; before?: string | undefined }) {
@@ -94,7 +143,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       if (!transport) {
         throw new AppError('record.conflict', { detail: 'No mail server is set up. Copy the link instead.' })
       }
-      await outbox.queueAgain(session.tenant.id, mail.id)
+      await outbox.queueAgain(mail, { isApproved: mail.status === 'asked', now: now() })
       await audit.note(scope, {
         action: 'resendOutboxMail',
         entity: 'outbox_mail',
@@ -122,18 +171,25 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     await deliver(job.tenantId, String(job.payload.mail))
   }
 
-  /** Sends a queued mail. Returns false if there is nothing left to send. Throws if it must be tried again. */
+  /** Sends a mail whose time has come. Returns false if there is nothing left to send. Throws if it must be tried again. */
   async function deliver(tenantId: string, id: string): Promise<boolean> {
     if (!transport) return false
-    const mail = await stores.outbox.claim(tenantId, id, { now: now(), waits: retrySeconds })
-    if (mail) return send(transport, mail)
+    const known = await stores.outbox.find(tenantId, id)
+    const terms = { now: now(), waits: retrySeconds }
+    if (known && isToPerson(known)) {
+      const claimed = await persons?.claim(known, terms)
+      if (claimed) return send(transport, claimed)
+    } else {
+      const claimed = await stores.outbox.claim(tenantId, id, terms)
+      if (claimed && isToTeam(claimed)) return send(transport, claimed)
+    }
     const { status } = (await stores.outbox.find(tenantId, id)) ?? {}
     // An attempt was cut short, and the next one is not due yet.
     if (status === 'queued') throw new Error('The mail is to be sent later')
     return false
   }
 
-  async function send(to: MailTransport, mail: StoredMail): Promise<boolean> {
+  async function send(to: MailTransport, mail: Sendable): Promise<boolean> {
     try {
       const links = mail.links.map(link => open<SealedLink>(mail.tenantId, link))
       const text = [mail.text, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n')
@@ -150,6 +206,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       const reason = error instanceof Error ? error.message : String(error)
       const isLast = mail.attempts >= retrySeconds.length
       await stores.outbox.markFailed(mail, reason.slice(0, 500), isLast)
+      if (isLast && isToPerson(mail)) await persons?.release(mail)
       if (isLast) return false
       throw error
     }
@@ -171,6 +228,8 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       status: mail.status,
       attempts: mail.attempts,
       ...(mail.error !== null && { error: mail.error }),
+      ...(mail.purpose !== null && { purpose: mail.purpose }),
+      ...(mail.decision !== null && { outbound: mail.decision }),
       created_at: mail.createdAt.toISOString(),
       ...(mail.sentAt && { sent_at: mail.sentAt.toISOString() }),
     }
@@ -193,6 +252,17 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
       return null
     }
   }
+}
+
+/** What may be handed to the mail server: mails to the team, and those to people that the rules let go out. */
+type Sendable = StoredTeamMail | Allowed<StoredPersonMail>
+
+const outdated: ShownDecision = {
+  decision: 'drop',
+  time_zone: 'UTC',
+  reasons: [
+    { decision: 'drop', rule: 'outdated', pointer: null, text: 'The appointment has changed since.' },
+  ],
 }
 
 interface SealedLink {

@@ -1,0 +1,178 @@
+import { isAllowedHour, nextAllowedHour } from './allowedHours.ts'
+import type {
+  OutboundDecision,
+  OutboundFacts,
+  OutboundMessage,
+  OutboundReason,
+  OutboundVerdict,
+} from './outboundMessage.ts'
+
+/**
+ * Decides whether a message to a person may go out at `now` (ms since 1970), with all reasons against it. The strongest
+ * reason wins: drop, ask, defer. `at` of a deferred message is a fixed point: decided again then, it goes out unless
+ * the facts have changed.
+ */
+export function decideOutbound(facts: OutboundFacts, message: OutboundMessage, now: number): OutboundVerdict {
+  const free = message.purpose === 'marketing' ? freeSlot(facts, now) : now
+  const hours = hoursReason(facts, message, { now, free })
+  const at = Math.max(free, hours?.at ?? free)
+  const found = [
+    ...stopped(facts, message),
+    ...switchedOff(facts, message),
+    ...suppressed(facts, message),
+    ...withoutConsent(facts, message),
+    ...(free > now ? [tooOften(free)] : []),
+    ...(hours ? [hours] : []),
+    ...unapproved(facts, message),
+  ]
+  const sent = strongest(found) === 'defer' ? at : now
+  const reasons = [...late(message, sent), ...found, ...outsideWindow(facts, message, sent)]
+  const decision = strongest(reasons)
+  return { decision, timeZone: facts.timeZone, reasons, ...(decision === 'defer' && { at }) }
+}
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+/** Deferred messages are dropped when they are this late. */
+const mostWaitMs = weekMs
+
+/** Returns whether the person did not cause the message by an act of their own. */
+function isUnasked({ purpose }: OutboundMessage): boolean {
+  return purpose === 'reminder' || purpose === 'marketing'
+}
+
+function strongest(reasons: readonly OutboundReason[]): OutboundDecision {
+  const order = ['drop', 'ask', 'defer'] as const
+  return order.find(one => reasons.some(({ decision }) => decision === one)) ?? 'allow'
+}
+
+function late(message: OutboundMessage, time: number): OutboundReason[] {
+  const limit = Math.min(message.since + mostWaitMs, message.until ?? Number.POSITIVE_INFINITY)
+  if (!isUnasked(message) || time <= limit) return []
+  return [{ decision: 'drop', rule: 'too_late', pointer: null, text: 'It would arrive too late.' }]
+}
+
+function stopped({ rules, happened }: OutboundFacts, { purpose }: OutboundMessage): OutboundReason[] {
+  const event = rules.stop_when?.find(one => happened.includes(one))
+  if (!event || purpose !== 'marketing') return []
+  const [decision, rule, pointer] = ['drop', 'stop_when', '/stop_when'] as const
+  return [{ decision, rule, pointer, text: stopTexts[event], detail: event }]
+}
+
+const stopTexts = {
+  contact_replied: 'The person has written since.',
+  booking_created: 'The person has booked an appointment since.',
+  human_took_over: 'A teammate has taken the conversation over since.',
+}
+
+function switchedOff({ rules }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
+  if (rules.enabled || !isUnasked(message)) return []
+  const text = 'Messages that nobody asked for are switched off.'
+  return [{ decision: 'drop', rule: 'enabled', pointer: '/enabled', text }]
+}
+
+/** Returns whether a teammate writes first: no act of the person asks for it, so that a refusal of theirs counts. */
+function isFirstOfTeam({ purpose, by }: OutboundMessage): boolean {
+  return purpose === 'confirmation' && by === 'team'
+}
+
+/** A dead address gets nothing. What the team or the person stopped does not stop answers, nor the latter confirmations. */
+function suppressed({ suppressions }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
+  const { purpose } = message
+  const stops = {
+    bounced: true,
+    by_team: purpose !== 'answer',
+    opted_out: isUnasked(message) || isFirstOfTeam(message),
+  }
+  return suppressions
+    .filter(({ reason }) => stops[reason])
+    .map(({ reason, since }) => {
+      const [decision, rule, pointer] = ['drop', 'suppressed', null] as const
+      return { decision, rule, pointer, text: suppressionTexts[reason], since, detail: reason }
+    })
+}
+
+const suppressionTexts = {
+  bounced: 'The address does not exist.',
+  by_team: 'The team has blocked this address.',
+  opted_out: 'The person has opted out.',
+}
+
+function withoutConsent({ rules, consent }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
+  const isFirst = isFirstOfTeam(message)
+  if (!(isUnasked(message) || isFirst) || consent === 'given') return []
+  const [decision, rule] = ['drop', 'consent'] as const
+  if (consent === 'refused') {
+    return [
+      {
+        decision,
+        rule,
+        pointer: null,
+        text: 'The person refused messages on this channel.',
+        detail: consent,
+      },
+    ]
+  }
+  if (isFirst) return []
+  const needed = rules.consent.required_for ?? []
+  const isNeeded = needed.some(one =>
+    one === 'messenger' ? message.channel !== 'email' : one === message.purpose,
+  )
+  if (!isNeeded) return []
+  const text = 'The person has not agreed to messages on this channel.'
+  return [{ decision, rule, pointer: '/consent/required_for', text, detail: consent }]
+}
+
+function outsideWindow(
+  { heardAt }: OutboundFacts,
+  { windowMs }: OutboundMessage,
+  time: number,
+): OutboundReason[] {
+  if (windowMs === null || (heardAt !== null && time - heardAt <= windowMs)) return []
+  const text = 'The channel accepts messages only for some time after the person has written.'
+  const since = heardAt === null ? {} : { since: heardAt }
+  return [{ decision: 'drop', rule: 'window', pointer: null, text, ...since }]
+}
+
+/** Returns the first time from `now` on at which fewer messages than allowed lie behind; ms since 1970. */
+function freeSlot({ rules, sent }: OutboundFacts, now: number): number {
+  const { per_day, per_week, min_gap_minutes } = rules.frequency
+  const newest = sent.toSorted((one, other) => other - one)
+  const after = (count: number, ms: number) => (newest[count - 1] ?? Number.NEGATIVE_INFINITY) + ms
+  return Math.max(now, after(per_day, dayMs), after(per_week, weekMs), after(1, min_gap_minutes * 60_000))
+}
+
+function tooOften(at: number): OutboundReason {
+  const text = 'The person has had as many messages as the rules allow.'
+  return { decision: 'defer', rule: 'frequency', pointer: '/frequency', text, at }
+}
+
+/**
+ * Judges the hours. A message that waits for another reason is judged where that wait ends, so that a pause that ends at
+ * night is followed by the morning.
+ */
+function hoursReason(
+  { rules, timeZone }: OutboundFacts,
+  message: OutboundMessage,
+  { now, free }: { now: number; free: number },
+): OutboundReason | null {
+  const { windows = [], outside } = rules.quiet_hours
+  const [rule, pointer] = ['hours', '/quiet_hours'] as const
+  if (!isUnasked(message) || (outside === 'ask' && message.isApproved)) return null
+  const text = 'It is outside the allowed hours of this person.'
+  if (outside !== 'defer' && !isAllowedHour(windows, now, timeZone))
+    return { decision: outside, rule, pointer, text }
+  const at = nextAllowedHour(windows, free, timeZone)
+  if (at === null) {
+    return { decision: 'ask', rule, pointer, text: 'There are no allowed hours in the next 15 days.' }
+  }
+  return at === free ? null : { decision: 'defer', rule, pointer, text, at }
+}
+
+function unapproved({ rules }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
+  const isAsked = rules.approval.mode === 'always' && message.by === 'automatic' && !message.isApproved
+  if (!isAsked || !isUnasked(message)) return []
+  const text = 'The team approves what agents and chains send on their own initiative.'
+  return [{ decision: 'ask', rule: 'approval', pointer: '/approval/mode', text }]
+}

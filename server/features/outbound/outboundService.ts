@@ -1,0 +1,198 @@
+import { isTimeZone } from '../../../common/time/timeZone.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Address, AddressHashes } from './addressHashes.ts'
+import type { Allowed, Decided } from './allowed.ts'
+import { decideOutbound } from './decideOutbound.ts'
+import type { OutboundFacts, OutboundMessage } from './outboundMessage.ts'
+import { personZone } from './personZone.ts'
+import {
+  contactByAddress,
+  contactById,
+  eventsSince,
+  type KnownContact,
+  type OutboundSettings,
+  outboundSettings,
+} from './store/personFacts.ts'
+import { forgetSent, lockPerson, noteSent, sentTimes } from './store/sentStore.ts'
+import { suppressionsOf } from './store/suppressionStore.ts'
+
+/** Returns the country of a business, in which its phone numbers are dialed, as a code such as GB. */
+export type CountryOf = (business: EntityData<'business_info'>) => string | undefined
+
+interface Deps {
+  hashes: AddressHashes
+  countryOf: CountryOf
+  now: () => Date
+}
+
+/** Whom a message is for. */
+export interface Recipient {
+  /** Null if the channel does not know it: the first one of the contact counts. */
+  address: Address | null
+  /** Null if it is not known: the contact with the address counts, if exactly one has it. */
+  contactId: string | null
+  /** Time of their last message on the channel, in ms since 1970; null if there is none. */
+  heardAt: number | null
+}
+
+/** A message to decide about. */
+export interface Candidate extends OutboundMessage, Recipient {
+  /** Id of the message: decided again, it takes no second place. */
+  id: string
+}
+
+/** What is known about a person, and under which keys. */
+export interface KnownPerson {
+  facts: OutboundFacts
+  contact: KnownContact | null
+  addressHash: string | null
+  /** The person's own time zone; null if it is not known. */
+  ownZone: string | null
+  tenantZone: string
+}
+
+export type OutboundService = ReturnType<typeof createOutboundService>
+
+/** Creates the service through which every message to a person outside the team goes. */
+export function createOutboundService({ hashes, countryOf, now }: Deps) {
+  return { decide, release, personOf }
+
+  /**
+   * Decides whether a message may go out now, within the transaction that queues or sends it. If it may, it takes its
+   * place among the person's messages: no other can be decided about for this person until the commit.
+   */
+  async function decide<Message>(
+    db: TenantDb,
+    tenantId: string,
+    candidate: Candidate,
+    message: Message,
+  ): Promise<Decided<Message>> {
+    const settings = await outboundSettings(db)
+    const who = await identified(db, tenantId, settings, candidate)
+    await lockPerson(db, tenantId, personIn(who))
+    const person = await factsOf(db, settings, who, candidate)
+    const verdict = decideOutbound(person.facts, candidate, now().getTime())
+    if (verdict.decision !== 'allow') {
+      await forgetSent(db, candidate.id)
+      return { decision: verdict.decision, verdict }
+    }
+    const { channel, purpose, by } = candidate
+    if (purpose !== 'answer') {
+      const { ownZone, tenantZone } = person
+      await noteSent(db, tenantId, {
+        id: candidate.id,
+        contactId: person.contact?.id ?? null,
+        addressHash: person.addressHash,
+        channel,
+        purpose,
+        facts: { timeZone: ownZone ?? tenantZone, tenantZone, consent: person.facts.consent, by },
+        at: now(),
+      })
+    }
+    return { decision: 'allow', verdict, message: message as Allowed<Message> }
+  }
+
+  /** Gives back the place of a message that could not be sent. */
+  async function release(db: TenantDb, id: string): Promise<void> {
+    await forgetSent(db, id)
+  }
+
+  /** Returns what is known about the person whom a message would be for. */
+  async function personOf(
+    db: TenantDb,
+    tenantId: string,
+    candidate: Omit<Candidate, 'id'>,
+  ): Promise<KnownPerson> {
+    const settings = await outboundSettings(db)
+    const who = await identified(db, tenantId, settings, candidate)
+    return factsOf(db, settings, who, { ...candidate, id: null })
+  }
+
+  async function identified(
+    db: TenantDb,
+    tenantId: string,
+    { business }: OutboundSettings,
+    { address, contactId, channel }: Pick<Candidate, 'address' | 'contactId' | 'channel'>,
+  ): Promise<Identified> {
+    const country = countryOf(business)
+    const contact =
+      (contactId === null ? null : await contactById(db, contactId)) ??
+      (address === null ? null : await contactByAddress(db, address, country))
+    const reached = address ?? addressOf(contact, channel)
+    const addressHash = reached && (await hashes.hashOf(db, tenantId, reached, country))
+    const others = await Promise.all(
+      addressesOf(contact).map(one => hashes.hashOf(db, tenantId, one, country)),
+    )
+    return { contact, addressHash, others, country }
+  }
+
+  async function factsOf(
+    db: TenantDb,
+    { rules, tenant }: OutboundSettings,
+    who: Identified,
+    candidate: Omit<Candidate, 'id'> & { id: string | null },
+  ): Promise<KnownPerson> {
+    const { contact, addressHash, country } = who
+    const at = now().getTime()
+    const { contactId } = personIn(who)
+    const isMarketing = candidate.purpose === 'marketing'
+    const sent = isMarketing
+      ? await sentTimes(db, personIn(who), { since: new Date(at - weekMs), except: candidate.id })
+      : []
+    const suppressions = addressHash === null ? [] : await suppressionsOf(db, addressHash)
+    const tenantZone = isTimeZone(tenant.timezone) ? tenant.timezone : 'UTC'
+    const ownZone = contact && personZone(contact.data, { country, now: at })
+    const isTheirs = rules.quiet_hours.timezone_source === 'contact'
+    const facts: OutboundFacts = {
+      rules,
+      timeZone: (isTheirs ? ownZone : null) ?? tenantZone,
+      suppressions: suppressions.map(({ reason, createdAt }) => ({ reason, since: createdAt.getTime() })),
+      consent: consentOf(contact, candidate.channel),
+      heardAt: candidate.heardAt,
+      sent,
+      happened: isMarketing && contactId ? await eventsSince(db, contactId, new Date(candidate.since)) : [],
+    }
+    return { facts, contact, addressHash, ownZone, tenantZone }
+  }
+}
+
+/** A person as far as the message names them. */
+interface Identified {
+  contact: KnownContact | null
+  /** Of the address that is written to; null if it is not known. */
+  addressHash: string | null
+  /** Of all addresses of the contact. */
+  others: string[]
+  country: string | undefined
+}
+
+function personIn({ contact, addressHash, others }: Identified) {
+  return {
+    contactId: contact?.id ?? null,
+    addressHashes: addressHash === null ? others : [addressHash, ...others],
+  }
+}
+
+function addressesOf(contact: KnownContact | null): Address[] {
+  const { emails = [], phones = [] } = contact?.data ?? {}
+  return [
+    ...emails.map(value => ({ kind: 'email' as const, value })),
+    ...phones.map(value => ({ kind: 'phone' as const, value })),
+  ]
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Returns the address at which a channel reaches a contact. */
+function addressOf(contact: KnownContact | null, channel: string): Address | null {
+  const { emails = [], phones = [] } = contact?.data ?? {}
+  const [value] = channel === 'email' ? emails : phones
+  return value === undefined ? null : { kind: channel === 'email' ? 'email' : 'phone', value }
+}
+
+function consentOf(contact: KnownContact | null, channel: string): OutboundFacts['consent'] {
+  if (!contact) return 'unknown'
+  const { consent } = contact.data
+  return channel === 'email' ? consent.email : consent.messaging
+}

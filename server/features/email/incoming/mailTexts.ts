@@ -1,0 +1,41 @@
+interface MailTexts {
+  /** A mail that nobody can read. */
+  unreadable: string
+  /** A mail without words. */
+  empty: string
+  /** Below the beginning of a large mail. */
+  isCut: string
+  /** Below a mail with files that are not stored separately. */
+  leftOut: (names: string) => string
+  /** A note to the team. */
+  brake: string
+  someFile: string
+}
+
+const en: MailTexts = {
+  unreadable: 'This mail could not be read. The original is attached.',
+  empty: '(This mail has no text.)',
+  isCut: '[This mail is too large. Its attachments are in the mailbox.]',
+  leftOut: names => `[In the original mail: ${names}]`,
+  brake: 'Answers stopped: a machine may be writing.',
+  someFile: 'a file',
+}
+
+const de: MailTexts = {
+  unreadable: 'Diese Mail konnte nicht gelesen werden. Das Original ist angehängt.',
+  empty: '(Diese Mail hat keinen Text.)',
+  isCut: '[Diese Mail ist zu groß. Ihre Anhänge sind im Postfach.]',
+  leftOut: names => `[In der Originalmail: ${names}]`,
+  brake: 'Antworten angehalten: Vielleicht schreibt eine Maschine.',
+  someFile: 'eine Datei',
+}
+
+/** Returns the function that writes which files stay in the original mail; null is one without a name. */
+export function leftOutText({ leftOut, someFile }: MailTexts): (names: readonly (string | null)[]) => string {
+  return names => leftOut(names.map(name => name ?? someFile).join(', '))
+}
+
+/** Returns the texts in the tenant's language; English for languages without texts. */
+export function mailTexts(language: string): MailTexts {
+  return language === 'de' ? de : en
+}

@@ -1,0 +1,39 @@
+import { createSecretToken, hashToken } from '../../secrets/secretToken.ts'
+import type { Database } from '../../store/database.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
+import { findLinkedFile, insertFileLink } from './store/fileLinkStore.ts'
+
+interface Deps {
+  database: Pick<Database, 'inTenant'>
+  /** Returns the origin of the tenant, for links from outside. */
+  originOf: (scope: Scope) => Promise<string>
+  now: () => Date
+}
+
+export type FileLinks = ReturnType<typeof createFileLinks>
+
+const lastsMs = 15 * 60_000
+
+/** Creates the addresses at which 2Chat fetches files that it sends. They are valid for 15 minutes. */
+export function createFileLinks({ database, originOf, now }: Deps) {
+  return { publicOrigin, make, find }
+
+  /** Returns the origin at which 2Chat reaches this installation; null without https. */
+  async function publicOrigin(tenantId: string): Promise<string | null> {
+    const origin = await originOf({ tenantId, actor: systemActor, requestId: '' })
+    return origin.startsWith('https:') ? origin : null
+  }
+
+  async function make(tenantId: string, origin: string, fileId: string): Promise<string> {
+    const token = createSecretToken()
+    const expires_at = new Date(now().getTime() + lastsMs)
+    const link = { tenant_id: tenantId, token_hash: hashToken(token), file_id: fileId, expires_at }
+    await database.inTenant(tenantId, db => insertFileLink(db, link))
+    return `${origin}/api/wa_2chat/file/${token}`
+  }
+
+  /** Returns the id of the file of a token; undefined for an unknown token, and for one that has expired. */
+  async function find(tenantId: string, token: string): Promise<string | undefined> {
+    return database.inTenant(tenantId, db => findLinkedFile(db, hashToken(token), now()))
+  }
+}

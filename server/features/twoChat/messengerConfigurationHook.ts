@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError, type FieldError } from '../../errors.ts'
+import {
+  type MessengerAccount,
+  MessengerError,
+  type MessengerProvider,
+} from '../../providers/twoChat/messengerProvider.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
+import type { SecretBox } from '../../secrets/secretBox.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
+import { readData } from '../../store/records/readData.ts'
+import type { RecordData } from '../../store/records/storedRecord.ts'
+import { enqueueWaitingEvents } from './eventJob.ts'
+import { enqueueLineCheck } from './lineCheck.ts'
+import type { MessengerSettingsService } from './messengerSettings.ts'
+import { noteLine } from './store/lineStore.ts'
+
+type Settings = EntityData<'wa_2chat_configuration'>
+
+interface Deps {
+  settings: Pick<MessengerSettingsService, 'forget'>
+  provider: Pick<MessengerProvider, 'open'>
+  secretBox: Pick<SecretBox, 'open'>
+}
+
+/**
+ * Checks the key and the number with 2Chat before the settings are stored, and then has the subscriptions made. Without
+ * an answer of 2Chat, the settings are stored and checked later.
+ */
+export function messengerConfigurationHook({ settings, provider, secretBox }: Deps): EntityHook {
+  return {
+    beforeWrite: ({ tenantId }, records, before) =>
+      Promise.all(records.map((record, index) => checked(tenantId, record, before[index]?.data ?? {}))),
+    withWrites: async ({ scope: { tenantId }, db }) => {
+      await noteLine(db, tenantId, { state: 'checking' })
+      await enqueueLineCheck(db, tenantId)
+      await enqueueWaitingEvents(db, tenantId)
+    },
+    afterWrite: ({ tenantId }) => settings.forget(tenantId),
+  }
+
+  async function checked(
+    tenantId: string,
+    record: RecordData,
+    before: RecordData,
+  ): Promise<RecordData | AppError> {
+    const next = readData('wa_2chat_configuration', record)
+    const errors = [
+      ...missingFields(next),
+      ...(isSameLine(next, readData('wa_2chat_configuration', before))
+        ? []
+        : await lineFaults(tenantId, next)),
+    ]
+    return errors.length > 0 ? new AppError('record.invalid', { errors }) : record
+  }
+
+  async function lineFaults(tenantId: string, { api_key, phone_number, number_kind }: Settings) {
+    if (!api_key) return []
+    const account = provider.open(secretBox.open(tenantId, api_key))
+    try {
+      await account.check()
+      const isKnown = phone_number === undefined || (await hasNumber(account, phone_number, number_kind))
+      return isKnown ? [] : [unknownNumber]
+    } catch (error) {
+      if (!(error instanceof MessengerError)) throw error
+      // What 2Chat does not say now, the check after the write finds out.
+      return error.fault === 'key' ? [refusedKey] : []
+    }
+  }
+}
+
+async function hasNumber(
+  account: MessengerAccount,
+  number: string,
+  kind: Settings['number_kind'],
+): Promise<boolean> {
+  if ((await account.numbers()).some(one => one.number === number)) return true
+  if (kind === 'web') return false
+  try {
+    await account.templates(number)
+    return true
+  } catch (error) {
+    if (error instanceof MessengerError && error.fault === 'refused') return false
+    throw error
+  }
+}
+
+/** Returns the error of a connected number without a service, because nobody could take its messages. */
+function missingFields({ api_key, phone_number, agent_service_id }: Settings): FieldError[] {
+  if (!api_key || phone_number === undefined || agent_service_id !== undefined) return []
+  return [
+    { pointer: '/agent_service_id', keyword: 'required', message: 'A connected number needs a service.' },
+  ]
+}
+
+/** Returns whether key and number are as they were, so that a revoked key does not block other changes. */
+function isSameLine(one: Settings, other: Settings): boolean {
+  const lineOf = ({ api_key, phone_number, number_kind }: Settings) => [api_key, phone_number, number_kind]
+  return isDeepStrictEqual(lineOf(one), lineOf(other))
+}
+
+const refusedKey: FieldError = { pointer: '/api_key', keyword: 'key', message: '2Chat rejects this key.' }
+const unknownNumber: FieldError = {
+  pointer: '/phone_number',
+  keyword: 'reference',
+  message: 'Your 2Chat account has no such number.',
+}

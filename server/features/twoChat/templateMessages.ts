@@ -1,0 +1,41 @@
+import { filledTemplate, parameterCount } from '../../../common/templateText.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError, type FieldError } from '../../errors.ts'
+import type { ConversationEvent } from '../conversations/conversationLog.ts'
+import type { Participant } from '../conversations/participation.ts'
+import type { InboxServices } from '../inbox/inboxServices.ts'
+import type { MessengerLists } from './messengerLists.ts'
+import { maxCharacters } from './twoChatChannel.ts'
+
+type TemplateMessage = components['schemas']['TemplateMessage']
+
+interface Deps {
+  lists: Pick<MessengerLists, 'template'>
+  reply: InboxServices['reply']
+}
+
+/** Creates the sending of approved templates, as replies of the team. */
+export function createTemplateMessages({ lists, reply }: Deps) {
+  /** Replies with a template. Throws `record.invalid`, and what a reply throws. */
+  return async function sendTemplate(
+    participant: Participant,
+    { template_uuid, parameters }: TemplateMessage,
+  ): Promise<ConversationEvent> {
+    const { scope, conversation } = participant
+    if (conversation.channel !== 'wa_2chat' || !/^\+/.test(conversation.address ?? ''))
+      throw invalid('', 'channel', 'Only a person on the messenger can receive a template.')
+    const template = await lists.template(scope.tenantId, template_uuid)
+    if (!template) throw invalid('/template_uuid', 'reference', 'There is no such approved template.')
+    const count = parameterCount(template.text)
+    if (parameters.length !== count)
+      throw invalid('/parameters', 'length', `The template has ${count} placeholders.`)
+    const content = filledTemplate(template.text, parameters)
+    if (content.length > maxCharacters) throw invalid('/parameters', 'maxLength', 'The message is too long.')
+    return reply(participant, { content }, { uuid: template_uuid, parameters })
+  }
+}
+
+function invalid(pointer: string, keyword: string, message: string): AppError {
+  const errors: FieldError[] = [{ pointer, keyword, message }]
+  return new AppError('record.invalid', { errors })
+}

@@ -1,0 +1,36 @@
+import type { MessengerProvider } from '../../providers/twoChat/messengerProvider.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { Channel } from '../channels/channel.ts'
+import type { ServerCore } from '../Feature.ts'
+import { createFileLinks } from './fileLinks.ts'
+import { createHandOver } from './handOver.ts'
+import { createMessengerSettings } from './messengerSettings.ts'
+import { createTwoChatTransport } from './twoChatTransport.ts'
+
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'now'> {
+  provider: MessengerProvider
+  tenants: { mailOrigin(scope: Scope): Promise<string> }
+}
+
+export type TwoChatChannel = ReturnType<typeof createTwoChatChannel>
+
+/** WhatsApp's limit is 4096. */
+export const maxCharacters = 4000
+
+const dayMs = 24 * 3_600_000
+
+/** Creates the messenger channel over 2Chat, with what its feature shares with it. */
+export function createTwoChatChannel({ database, records, secretBox, provider, tenants, now }: Deps) {
+  const settings = createMessengerSettings({ store: records.store, secretBox, now })
+  const links = createFileLinks({ database, originOf: tenants.mailOrigin, now })
+  const handOver = createHandOver({ database, now })
+  const { transport, inbound } = createTwoChatTransport({ database, settings, provider, links, handOver })
+  const channel: Channel = {
+    name: 'wa_2chat',
+    carries: { markdown: false, files: true, progress: true, buttons: 0, maxCharacters },
+    // WhatsApp allows business numbers no free words after a day.
+    windowMs: async tenantId => ((await settings.of(tenantId)).number_kind === 'waba' ? dayMs : null),
+    transport,
+  }
+  return { channel, settings, links, inbound }
+}

@@ -2,12 +2,14 @@ import type { BuiltinAction } from '../agentAction.ts'
 import type { AnswerChains } from '../chains/bindings/answerChains.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { PrepareOwnTurn } from '../conversations/ownTurn.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { McpActions } from '../integrations/mcp/mcpActions.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { AskedTasks } from '../tasks/askedTasks.ts'
 import { createActionCatalogue } from './actions/actionCatalogue.ts'
 import { createAvailableActions } from './actions/availableActions.ts'
 import { createOwnActions } from './actions/ownActions.ts'
@@ -29,6 +31,8 @@ interface Deps
   conversationLog: ConversationLog
   participation: Participation
   files: FileService
+  /** Gives the team tasks for actions that wait for approval. */
+  approvalTasks: AskedTasks
   models: LanguageModels
   /** Runs chains as actions. */
   chains: ChainActions
@@ -38,6 +42,8 @@ interface Deps
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   overrideActions: OverrideActions
+  /** Prepares turns that no agent answers. */
+  prepareOwnTurn: PrepareOwnTurn
   beforePublishing: BeforePublishing
   afterPublishing: AfterPublishing
 }
@@ -54,7 +60,9 @@ export function createAgentsFeature(deps: Deps) {
     now,
     overrideActions: deps.overrideActions,
     models: deps.models,
+    approvalTasks: deps.approvalTasks,
     answers: deps.answers,
+    prepareOwnTurn: deps.prepareOwnTurn,
     log: conversationLog,
     catalogue: createActionCatalogue({ ...deps, store }),
     business: createBusinessFacts({ store, settings, now }),
@@ -71,6 +79,9 @@ export function createAgentsFeature(deps: Deps) {
     responder: createAgentResponder({ turns, now }),
     ownActions: createOwnActions(deps),
     stopTurn: turns.stop,
+    wakeTurns: turns.wake,
+    /** Decides about an action that waits for approval. */
+    decideAction: turns.decide,
     handlers: {
       ...agentRoutes({ availableActions, versions }),
       ...turnRoutes({ turns, participation: deps.participation }),

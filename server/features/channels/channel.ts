@@ -1,13 +1,25 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
+import type { EventBody } from '../../store/conversationTables.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ContentBlock } from '../conversations/messageBlocks.ts'
+import type { Address } from '../outbound/addressHashes.ts'
+import type { Allowed } from '../outbound/allowed.ts'
 
 /** A channel by which people outside are reached, such as the web chat, email or a messenger. */
 export interface Channel {
   /** Name of the channel, as in the conversation's `communication_channel`. */
   name: NonNullable<components['schemas']['Conversation']['communication_channel']>
   carries: Carriage
-  /** Milliseconds after a person's last message during which they may be written to; null without a limit. */
-  windowMs: number | null
+  /** Returns the milliseconds after a person's last message during which they may be written to; null without a limit. */
+  windowMs(tenantId: string): Promise<number | null>
+  /**
+   * Returns the address of the person whom a message goes to; null if it is not known, and their contact's
+   * counts. Left out, the conversation's own address is the person's number.
+   */
+  addressOf?(
+    db: TenantDb,
+    message: Pick<OutgoingMessage, 'conversationId' | 'eventId' | 'address'>,
+  ): Promise<Address | null>
   /** Null if people fetch messages themselves, as from the stream of a web chat. */
   transport: ChannelTransport | null
 }
@@ -16,6 +28,8 @@ export interface Channel {
 export interface Carriage {
   markdown: boolean
   files: boolean
+  /** True if people receive what an agent says before its turn ends, and who takes the conversation over. */
+  progress: boolean
   /** Maximum number of suggested answers; more are written into the text. */
   buttons: number
   /** Maximum characters of one message; longer ones are split. Null without a limit. */
@@ -26,8 +40,10 @@ export interface Carriage {
 export interface ChannelTransport {
   /** Connects the inbound side. Called once, before the first delivery. */
   connect(inbound: ChannelInbound): void
-  /** Sends one message; throws DeliveryError. A repeated `key` is the same message. */
-  deliver(message: OutgoingMessage): Promise<{ externalId: string }>
+  /**
+   * Sends one message that the outbound rules let go out; throws DeliveryError. A repeated `key` is the same message.
+   */
+  deliver(message: Allowed<OutgoingMessage>): Promise<{ externalId: string }>
 }
 
 /** Receives the messages and reports of a transport. */
@@ -49,11 +65,28 @@ export interface IncomingMessage {
   sender: SenderIdentity | null
   /** Id at the provider, which identifies a repeated message. */
   externalId: string
+  /** Time at which it was written, as the channel says. */
+  at: Date
+  /** `team` if a colleague wrote it with a program of their own: the team then has the conversation. */
+  author: 'person' | 'team'
+  answers: AnswerPolicy
   content: string
+  /** Subject of the conversation that it begins; without one, the start of the text. */
+  subject?: string
   language?: string
+  /** What else the channel knows of the message, for its event. */
+  metadata?: EventBody['metadata']
+  /** Milliseconds that an agent waits for further messages before it answers; 0 if left out. */
+  pauseMs?: number
   /** Stores attachments as files of the conversation. Not called for a message that is already stored. */
   blocks?: (conversationId: string) => Promise<ContentBlock[]>
 }
+
+/**
+ * Who answers a message: the agent at once, the agent with a draft that the team approves, the team, or nobody, because
+ * a program sent it.
+ */
+export type AnswerPolicy = 'wanted' | 'draft' | 'team' | 'none'
 
 /** The identity by which a contact is known. */
 export interface SenderIdentity {
@@ -69,6 +102,8 @@ export interface SenderIdentity {
 export interface OutgoingMessage extends MessagePart {
   tenantId: string
   conversationId: string
+  /** The event of the message. */
+  eventId: string
   address: string
   /** The same at each attempt. */
   key: string
@@ -89,20 +124,25 @@ export interface DeliveryReport {
   reason?: DeliveryFailure
 }
 
-export type DeliveryFailure = 'window_closed' | 'address_unknown' | 'refused' | 'unreachable'
+export type DeliveryFailure = NonNullable<components['schemas']['Deliveries']['deliveries'][number]['reason']>
+
+interface DeliveryFault extends ErrorOptions {
+  isPassing?: boolean
+  /** When to try again: the message only waits, so this attempt does not count. */
+  retryAt?: Date
+}
 
 /** A message could not be delivered; with `isPassing`, another attempt may succeed. */
 export class DeliveryError extends Error {
   readonly reason: DeliveryFailure
   readonly isPassing: boolean
+  readonly retryAt: Date | undefined
 
-  constructor(
-    reason: DeliveryFailure,
-    { isPassing = false, ...options }: ErrorOptions & { isPassing?: boolean } = {},
-  ) {
+  constructor(reason: DeliveryFailure, { isPassing = false, retryAt, ...options }: DeliveryFault = {}) {
     super(reason, options)
     this.name = 'DeliveryError'
     this.reason = reason
     this.isPassing = isPassing
+    this.retryAt = retryAt
   }
 }

@@ -4,24 +4,31 @@ import type { Feature, ServerCore } from '../Feature.ts'
 import type { Channel } from './channel.ts'
 import { connectChannels, type Deliveries, type EnqueueDelivery } from './deliveries.ts'
 import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts'
+import { createOptOuts, type OptOutDeps } from './optOuts.ts'
 
-interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
+interface Deps
+  extends Pick<ServerCore, 'database' | 'records' | 'now'>,
+    Pick<IncomingDeps, 'identities' | 'noteOwnWords'>,
+    Pick<OptOutDeps, 'suppressions'> {
   channels: readonly Channel[]
   outgoing: Pick<Deliveries, 'deliver' | 'report'>
   messages: MessageService
+  conversationLog: OptOutDeps['log']
 }
 
 /** Enqueues the delivery of a conversation's waiting messages, within a transaction. */
-export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversationId }) => {
+export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversationId }, runAt) => {
   const payload = { conversation: conversationId }
-  await enqueueJob(db, { tenantId, task: deliverMessages, key: conversationId, payload })
+  const job = { tenantId, task: deliverMessages, key: conversationId, payload }
+  await enqueueJob(db, { ...job, ...(runAt && { runAt }) })
 }
 
 const deliverMessages = 'deliver messages'
 
 /** Creates the feature of channels. It stores incoming messages and tracks the delivery of outgoing ones. */
-export function createChannelsFeature({ channels, outgoing, records, ...deps }: Deps) {
-  const incoming = createIncomingMessages({ ...deps, store: records.store })
+export function createChannelsFeature({ channels, outgoing, records, conversationLog, ...deps }: Deps) {
+  const optOuts = createOptOuts({ ...deps, log: conversationLog })
+  const incoming = createIncomingMessages({ ...deps, optOuts, store: records.store })
   connectChannels(channels, { receive: incoming.receive, report: outgoing.report })
   return {
     jobs: [

@@ -2,12 +2,14 @@ import { createConversationLog } from '../conversations/conversationLog.ts'
 import { createParticipation } from '../conversations/participation.ts'
 import { createVisitorOfToken } from '../conversations/visitorOfToken.ts'
 import type { ServerCore } from '../Feature.ts'
+import type { OutboundService } from '../outbound/outboundService.ts'
 import type { Channel } from './channel.ts'
 import { enqueueDelivery as byJob } from './channelsFeature.ts'
 import { createDeliveries, type EnqueueDelivery } from './deliveries.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
   channels: readonly Channel[]
+  outbound: Pick<OutboundService, 'decide' | 'release'>
   /** Replaces the job in tests. */
   enqueueDelivery?: EnqueueDelivery | undefined
 }

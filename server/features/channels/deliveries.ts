@@ -5,7 +5,10 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { OutgoingPlace } from '../conversations/conversationLog.ts'
 import { type EventRow, notifyConversation } from '../conversations/store/eventStore.ts'
+import type { OutboundService } from '../outbound/outboundService.ts'
+import { shownDecision } from '../outbound/shownDecision.ts'
 import {
+  type Carriage,
   type Channel,
   type ChannelInbound,
   DeliveryError,
@@ -13,14 +16,17 @@ import {
   type DeliveryReport,
   type IncomingMessage,
 } from './channel.ts'
+import { candidateOf, type Ending, endingBy } from './deliveryDecision.ts'
 import { messageParts } from './messageParts.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,
   insertDelivery,
   listDeliveries,
+  nextClaim,
   notePart,
   noteReport,
+  renewClaim,
   requeueDelivery,
   settleDelivery,
 } from './store/deliveryStore.ts'
@@ -33,12 +39,16 @@ export interface DeliveryJob {
   conversationId: string
 }
 
-/** Requests, within a transaction, that `deliver` runs after the commit, and again after a pause if it throws. */
-export type EnqueueDelivery = (db: TenantDb, job: DeliveryJob) => Promise<void>
+/**
+ * Requests, within a transaction, that `deliver` runs after the commit or at `runAt`, and again after a pause if it
+ * throws.
+ */
+export type EnqueueDelivery = (db: TenantDb, job: DeliveryJob, runAt?: Date) => Promise<void>
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   channels: readonly Channel[]
+  outbound: Pick<OutboundService, 'decide' | 'release'>
   enqueue: EnqueueDelivery
   now: () => Date
 }
@@ -49,51 +59,81 @@ export type Deliveries = ReturnType<typeof createDeliveries>
  * Creates the delivery service for answers to people who do not fetch them. Answers are queued as they are stored, sent
  * in order and tracked until they are read.
  */
-export function createDeliveries({ database, channels, enqueue, now }: Deps) {
+export function createDeliveries({ database, channels, outbound, enqueue, now }: Deps) {
   const byName = new Map<string, Channel>(channels.map(channel => [channel.name, channel]))
   return { queue, deliver, report, list, sendAgain }
 
   /** Queues an event in the transaction that settles it. Ignores events that are not for the person outside. */
   async function queue(
     db: TenantDb,
-    { tenantId, conversationId, channel }: OutgoingPlace,
+    { tenantId, conversationId, channel, answers }: OutgoingPlace,
     event: EventRow,
   ): Promise<void> {
-    if (!byName.get(channel)?.transport || !isForPerson(event)) return
+    const { transport, carries } = byName.get(channel) ?? {}
+    if (!transport || !carries || !isForPerson(event, carries, answers)) return
     await insertDelivery(db, { tenantId, conversationId, eventId: event._id, channel, at: now() })
     await enqueue(db, { tenantId, conversationId })
   }
 
   /**
-   * Delivers a conversation's queued messages in order; does nothing if another process does. Throws if another attempt
-   * may succeed. Later messages then wait, so that none arrives before an earlier one.
+   * Delivers a conversation's queued messages in order; leaves them to another process that does. Throws if another attempt
+   * may succeed. Later messages then wait, so that none arrives before an earlier one. A deferred one is passed over.
    */
   async function deliver({ tenantId, conversationId }: DeliveryJob): Promise<void> {
     for (;;) {
-      const next = await database.inTenant(tenantId, db => claimDelivery(db, conversationId))
+      const next = await database.inTenant(tenantId, db => claimed(db, { tenantId, conversationId }))
       if (!next) return
-      const ending = await handOver({ tenantId, conversationId }, next).catch(error => endingOf(error, next))
+      const ending = await handOver({ tenantId, conversationId }, next).catch(error =>
+        endingOf(error, next, now()),
+      )
+      if (!ending) continue
       await database.inTenant(tenantId, async db => {
-        await settleDelivery(db, next.eventId, { ...ending, at: now() })
+        await settleDelivery(db, next.eventId, { isTried: true, decision: null, ...ending, at: now() })
+        if (ending.state === 'failed') await outbound.release(db, next.eventId)
         await notifyConversation(db, tenantId, conversationId)
       })
-      if (ending.state === 'queued') throw ending.cause
+      // A message that waits for its time lets later ones pass: answers do not wait for an offer.
+      if (ending.state === 'queued' && !ending.runAt) throw ending.cause
     }
   }
 
-  async function handOver(job: DeliveryJob, next: ClaimedDelivery): Promise<Ending> {
+  /**
+   * Claims the next message. If another process has it, looks again when its claim ends, since it may have died. Looks
+   * again as well when a message that waits is to be decided about.
+   */
+  async function claimed(db: TenantDb, job: DeliveryJob): Promise<ClaimedDelivery | undefined> {
+    const next = await claimDelivery(db, job.conversationId, now())
+    const again = next ? null : await nextClaim(db, job.conversationId, now())
+    if (again) await enqueue(db, job, again)
+    return next
+  }
+
+  /** Sends what is left of a message. Returns null if another process has claimed it meanwhile. */
+  async function handOver(job: DeliveryJob, next: ClaimedDelivery): Promise<Ending | null> {
     const channel = byName.get(next.channel)
     if (!channel?.transport) throw new DeliveryError('unreachable')
-    if (isClosed(channel, next.heardAt, now())) throw new DeliveryError('window_closed')
+    const { eventId, address } = next
     const { content, content_blocks, metadata } = next.data
+    // An approved template may be sent at any time.
+    const windowMs = metadata.template ? null : await channel.windowMs(job.tenantId)
+    const decided = await database.inTenant(job.tenantId, async db => {
+      const person = channel.addressOf
+        ? await channel.addressOf(db, { ...job, eventId, address })
+        : ({ kind: 'phone', value: address } as const)
+      const candidate = { ...candidateOf(next, now()), windowMs, address: person }
+      return outbound.decide(db, job.tenantId, candidate, { ...job, eventId, address })
+    })
+    const decision = shownDecision(decided.verdict)
+    if (decided.decision !== 'allow') return endingBy(decided.verdict, decision)
     const parts = messageParts({ content, content_blocks, metadata }, channel.carries)
     for (const [index, part] of parts.entries()) {
       if (index < next.sentParts) continue
-      const message = { ...job, ...part, address: next.address, key: `${next.eventId}:${index}` }
+      if (!(await database.inTenant(job.tenantId, db => renewClaim(db, next)))) return null
+      const message = { ...decided.message, ...part, key: keyOf(next, index) }
       const { externalId } = await channel.transport.deliver(message)
       await database.inTenant(job.tenantId, db => notePart(db, next.eventId, externalId, now()))
     }
-    return { state: 'sent', reason: null }
+    return { state: 'sent', reason: null, decision }
   }
 
   /** Records a provider's report on a message; returns false if the id is unknown, or not yet known. */
@@ -115,10 +155,11 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
   /** Returns the delivery states of a conversation's latest messages, newest first. */
   async function list({ tenantId }: Scope, conversationId: string): Promise<Delivery[]> {
     const rows = await database.inTenant(tenantId, db => listDeliveries(db, conversationId))
-    return rows.map(({ event_id, state, reason, updated_at }) => ({
+    return rows.map(({ event_id, state, reason, updated_at, decision }) => ({
       event_id,
       state,
       ...(isFailure(reason) && { reason }),
+      ...(decision && decision.decision !== 'allow' && { outbound: decision }),
       updated_at: updated_at.toISOString(),
     }))
   }
@@ -134,18 +175,21 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
   }
 }
 
-interface Ending {
-  state: 'queued' | 'sent' | 'failed'
-  reason: DeliveryError['reason'] | null
-  cause?: unknown
-}
-
 const failures: ReadonlySet<string> = new Set<DeliveryFailure>([
   'window_closed',
   'address_unknown',
   'refused',
   'unreachable',
+  'too_large',
+  'not_allowed',
+  'needs_template',
+  'no_public_address',
 ])
+
+/** Returns the key of a part: another one when it is to be sent again although it was taken. */
+function keyOf({ eventId, round }: ClaimedDelivery, index: number): string {
+  return round === 0 ? `${eventId}:${index}` : `${eventId}:${index}:${round}`
+}
 
 function isFailure(reason: string | null): reason is DeliveryFailure {
   return reason !== null && failures.has(reason)
@@ -154,26 +198,32 @@ function isFailure(reason: string | null): reason is DeliveryFailure {
 /** Maximum attempts for a message. */
 const maxAttempts = 8
 
+/** A message only waits for its provider for so long; then each attempt counts. */
+const waitMs = 24 * 3_600_000
+
 /** Returns the state after a failed attempt. An unexpected error may pass, so it is retried as well. */
-function endingOf(cause: unknown, { attempts }: ClaimedDelivery): Ending {
-  const { reason, isPassing } =
+function endingOf(cause: unknown, { attempts, queuedAt }: ClaimedDelivery, now: Date): Ending {
+  const { reason, isPassing, retryAt } =
     cause instanceof DeliveryError ? cause : new DeliveryError('unreachable', { isPassing: true })
+  if (retryAt && now.getTime() - queuedAt.getTime() < waitMs)
+    return { state: 'queued', reason, isTried: false, runAt: retryAt }
   return isPassing && attempts < maxAttempts
     ? { state: 'queued', reason, cause }
     : { state: 'failed', reason: isPassing ? 'unreachable' : reason }
 }
 
-/** Returns whether the person has been silent so long that the channel accepts no message for them. */
-function isClosed({ windowMs }: Channel, heardAt: Date | null, now: Date): boolean {
-  return windowMs !== null && now.getTime() - (heardAt?.getTime() ?? 0) > windowMs
-}
-
-function isForPerson({ is_shown, is_settled, data }: EventRow): boolean {
-  const { role, event_type, action_id, module_id, content, content_blocks } = data
-  const isSaid = event_type === 'action' && (action_id === 'send_message' || module_id === 'handoff')
-  return (
-    is_shown && is_settled && role === 'assistant' && isSaid && (content !== '' || content_blocks.length > 0)
-  )
+function isForPerson(
+  { is_shown, is_settled, turn_id, data }: EventRow,
+  { progress }: Carriage,
+  answers: OutgoingPlace['answers'],
+): boolean {
+  const { role, event_type, action_id, module_id, content, content_blocks, metadata } = data
+  if (!is_shown || !is_settled || role !== 'assistant' || event_type !== 'action') return false
+  if (content === '' && content_blocks.length === 0) return false
+  // Where answers wait for approval, nothing else leaves either.
+  if (module_id === 'handoff') return answers === 'sent' && (progress || action_id === 'requested')
+  const isLast = turn_id === null || metadata.turn_status !== undefined
+  return action_id === 'send_message' && (progress || isLast)
 }
 
 /** Connects each transport to the receiver of its messages and reports. */

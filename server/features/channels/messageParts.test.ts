@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Carriage } from './channel.ts'
 import { messageParts } from './messageParts.ts'
 
-const all: Carriage = { markdown: true, files: true, buttons: 10, maxCharacters: null }
-const plain: Carriage = { markdown: false, files: false, buttons: 0, maxCharacters: 20 }
+const all: Carriage = { markdown: true, files: true, progress: true, buttons: 10, maxCharacters: null }
+const plain: Carriage = { markdown: false, files: false, progress: true, buttons: 0, maxCharacters: 20 }
 const image = { type: 'image' as const, image_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01' }
 const file = {
   type: 'file' as const,

@@ -20,10 +20,15 @@ type Fields = Pick<
   | 'call_taken_by'
   | 'call_recording'
   | 'metadata'
+  | 'handler'
+  | 'assignee_id'
+  | 'assignee_name'
 >
 
 /** A conversation to begin; undefined fields are left out. */
 export interface ConversationBeginning extends Pick<NewThread, 'tokenHash' | 'filledIntakeId' | 'reached'> {
+  /** Default: a new id. */
+  id?: string
   channel: NonNullable<components['schemas']['Conversation']['communication_channel']>
   /** The agent that answers, with its version or its draft data under test; null in an intake. */
   agent: { id: string; version: number | null; data?: RecordData } | null
@@ -45,9 +50,8 @@ export interface BeginningWithin {
 /** Creates a conversation's record and its thread, which numbers the events; returns its id. */
 export async function beginConversation(
   { within, db, scope, at }: BeginningWithin,
-  { channel, agent, isTest, timezone, fields, ...thread }: ConversationBeginning,
+  { id: conversationId = v7(), channel, agent, isTest, timezone, fields, ...thread }: ConversationBeginning,
 ): Promise<string> {
-  const conversationId = v7()
   const { filledIntakeId } = thread
   const record = {
     status: 'open',

@@ -2,19 +2,22 @@ import type { RecordData } from '../../store/records/storedRecord.ts'
 
 /**
  * Makes a conversation's fields agree with its handler. Only a conversation that a person handles has an assignee.
- * Nobody waits for the team while the agent handles it or after it is completed. One in the queue has waited since `at`
- * at the latest. A change from agent to people since `before` sets `handed_over_at`.
+ * Nobody waits for the team while the agent handles it without a draft, or after it is completed. One in the queue has
+ * waited since `at` at the latest. A change from agent to people since `before` sets `handed_over_at`.
  */
 export function consistentHandling(record: RecordData, at: Date, before?: RecordData): RecordData {
-  const { assignee_id, assignee_name, waiting_since, ...rest } = record
+  const { assignee_id, assignee_name, waiting_since, draft_event_id, ...rest } = record
   const { handler, status } = record
-  const waits = handler !== 'agent' && status !== 'completed'
+  const isOpen = status !== 'completed'
+  const hasDraft = isOpen && handler === 'agent' && draft_event_id !== undefined
+  const waits = isOpen && (handler !== 'agent' || hasDraft)
   const since = waiting_since ?? (handler === 'queue' ? at.toISOString() : undefined)
   const isHandedOver = before?.handler === 'agent' && handler !== 'agent'
   return {
     ...rest,
     ...(isHandedOver && { handed_over_at: at.toISOString() }),
     ...(handler === 'human' && defined({ assignee_id, assignee_name })),
+    ...(hasDraft && { draft_event_id }),
     ...(waits && defined({ waiting_since: since })),
   }
 }

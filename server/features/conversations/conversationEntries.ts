@@ -76,10 +76,17 @@ async function byAgent(db: TenantDb, agentId: string): Promise<ConversationEntry
   return { agentId, agent, serviceId: null, hasVisitor: false }
 }
 
-/** Returns the newest version of an agent; throws `agent.disabled` or `agent.unpublished`. */
-export async function publishedAgent(db: TenantDb, agentId: string): Promise<AgentAtWork> {
+/**
+ * Returns the newest version of an agent; throws `agent.disabled` or `agent.unpublished`. Where only the team answers,
+ * it may be switched off.
+ */
+export async function publishedAgent(
+  db: TenantDb,
+  agentId: string,
+  { mayBeOff = false }: { mayBeOff?: boolean } = {},
+): Promise<AgentAtWork> {
   const edited = agentAtWork(await findEditedAgent(db, agentId))
-  if (!edited?.data.enabled) throw new AppError('agent.disabled')
+  if (!edited || !(edited.data.enabled || mayBeOff)) throw new AppError('agent.disabled')
   const published = agentAtWork(await findPublishedAgent(db, agentId, 'newest'))
   if (!published) throw new AppError('agent.unpublished')
   return published

@@ -8,6 +8,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import { heldBack, isWholeDraft } from './answerDraft.ts'
 import { consistentHandling } from './consistentHandling.ts'
 import { presentEvent } from './presentEvent.ts'
 import {
@@ -36,6 +37,8 @@ export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks
   isShown?: boolean
   /** True if it will not change anymore, which is the default. */
   isFinal?: boolean
+  /** True if the person already has it, because it was written outside of this server. */
+  isDelivered?: boolean
 }
 
 /** A conversation while its thread is locked. */
@@ -54,6 +57,8 @@ export interface LockedConversation {
   lastIndex: number
   /** True if a person outside the team takes part. */
   hasVisitor: boolean
+  /** Whether the agent's answers are sent at once, or wait for approval as drafts. */
+  answers: ThreadRow['answers']
   /** The record's fields. */
   data: EntityData<'conversation'>
 }
@@ -80,6 +85,8 @@ export interface ConversationFields {
   call_issue?: LockedConversation['data']['call_issue']
   /** Since when somebody waits for the team; ISO 8601 in UTC. */
   waiting_since?: string
+  /** The agent's draft that waits for approval. */
+  draft_event_id?: string
 }
 
 /** A transaction that locks the conversation: meanwhile nobody else can append, complete it or take it over. */
@@ -87,7 +94,7 @@ export interface ConversationWrite {
   conversation: LockedConversation
   db: TenantDb
   /** Records of other entities in the same transaction, without their hooks. */
-  records: Pick<EntityStore, 'get' | 'write'>
+  records: Pick<EntityStore, 'get' | 'create' | 'write'>
   append(draft: EventDraft): Promise<ConversationEvent>
   /** Returns the message that the client sent before under this temporary id, or null. */
   sent(clientEventId: string): Promise<ConversationEvent | null>
@@ -100,10 +107,12 @@ export interface ConversationWrite {
    * `action` is its name in the audit log. Fields about the assignee and the waiting time that no longer apply are
    * removed automatically.
    */
-  change(
-    fields: ConversationFields,
-    options?: { without?: readonly (keyof ConversationFields)[]; action?: string },
-  ): Promise<void>
+  change(fields: ConversationFields, options?: ChangeOptions): Promise<void>
+}
+
+interface ChangeOptions {
+  without?: readonly (keyof ConversationFields)[]
+  action?: string
 }
 
 export interface EventPage {
@@ -147,6 +156,7 @@ export interface OutgoingPlace {
   tenantId: string
   conversationId: string
   channel: string
+  answers: ThreadRow['answers']
 }
 
 interface LogDeps {
@@ -173,14 +183,17 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
       const conversation = lockedConversation(held)
       const sendOn = async (stored: EventRow) => {
         const { channel } = held
-        if (channel !== null && stored.is_settled)
-          await queueOutgoing?.(db, { tenantId, conversationId: id, channel }, stored)
+        if (!stored.is_settled) return
+        if (isWholeDraft(stored)) await change(draftWaits(stored, conversation))
+        else if (channel !== null)
+          await queueOutgoing?.(db, { tenantId, conversationId: id, channel, answers: held.answers }, stored)
       }
       return work({
         conversation,
         db,
         records: within,
-        append: async draft => {
+        append: async given => {
+          const draft = heldBack(given, conversation.answers)
           const stored = await insertEvent(db, {
             tenantId,
             conversationId: id,
@@ -193,7 +206,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
             data: bodyOf(draft),
           })
           conversation.lastIndex = stored.event_index
-          await sendOn(stored)
+          if (!draft.isDelivered) await sendOn(stored)
           return presentEvent(stored)
         },
         sent: async clientEventId => {
@@ -207,19 +220,21 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           await sendOn(stored)
           return presentEvent(stored)
         },
-        change: async (fields, { without = [], action } = {}) => {
-          const edit = ({ data }: { data: RecordData }) =>
-            consistentHandling(edited(data, fields, without), now(), data)
-          const { record } = await within.write(scope, 'conversation', id, null, edit, {
-            op: 'patch',
-            ...(action !== undefined && { action }),
-          })
-          const { status, handler, subject } = fields
-          const data = readData('conversation', record.data)
-          Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
-          await notifyConversation(db, tenantId, id)
-        },
+        change,
       })
+
+      async function change(fields: ConversationFields, { without = [], action }: ChangeOptions = {}) {
+        const edit = ({ data }: { data: RecordData }) =>
+          consistentHandling(edited(data, fields, without), now(), data)
+        const { record } = await within.write(scope, 'conversation', id, null, edit, {
+          op: 'patch',
+          ...(action !== undefined && { action }),
+        })
+        const { status, handler, subject } = fields
+        const data = readData('conversation', record.data)
+        Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
+        await notifyConversation(db, tenantId, id)
+      }
     })
   }
 
@@ -269,6 +284,7 @@ export function lockedConversation(row: ThreadRow): LockedConversation {
     filledIntakeId: row.filled_intake_id,
     lastIndex: row.last_index,
     hasVisitor: row.token_hash !== null,
+    answers: row.answers,
     data: row.data,
   }
 }
@@ -282,12 +298,20 @@ function edited(
   return { ...Object.fromEntries(Object.entries(data).filter(([name]) => !gone.has(name))), ...fields }
 }
 
+/** Returns the change by which a draft waits for the team; a person who already waits goes on waiting. */
+function draftWaits(
+  { _id, updated_at }: EventRow,
+  { data: { waiting_since } }: LockedConversation,
+): ConversationFields {
+  return { draft_event_id: _id, waiting_since: waiting_since ?? updated_at.toISOString() }
+}
+
 function defined(fields: Partial<LockedConversation>): Partial<LockedConversation> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** Returns the part of a draft that is stored as the event's document; the rest has its own columns. */
 function bodyOf(draft: EventDraft): EventBody {
-  const { id, turnId, clientEventId, isShown, isFinal, metadata = {}, content_blocks = [], ...body } = draft
-  return { ...body, metadata, content_blocks }
+  const { id, turnId, clientEventId, isShown, isFinal, isDelivered, ...body } = draft
+  return { metadata: {}, content_blocks: [], ...body }
 }

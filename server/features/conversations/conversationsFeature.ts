@@ -16,6 +16,7 @@ export function createConversationsFeature({ records, ...deps }: Deps) {
   const idle = createIdleConversations({ database, log: conversationLog, now })
   return {
     ...services,
+    pdfRenderer,
     handlers: conversationRoutes(services),
     hooks: ({ now }) => ({ conversation: conversationHook({ now }) }),
     actions: [endConversationAction(conversationLog)],

@@ -4,6 +4,7 @@ import { cutText } from '../../store/cutText.ts'
 import { type Aside, readAside } from './aside.ts'
 import {
   type ConversationEvent,
+  type ConversationFields,
   type ConversationLog,
   type ConversationWrite,
   type EventDraft,
@@ -30,6 +31,17 @@ interface MessageDeps {
 
 export type MessageService = ReturnType<typeof createMessageService>
 
+/** What a channel says of a message. */
+export interface MessageMore {
+  metadata?: EventDraft['metadata']
+  /** False if only the team may answer: the conversation then waits for it. */
+  mayAgentAnswer?: boolean
+  /** True if a program sent it: nobody needs to answer. */
+  isAutomatic?: boolean
+  /** Milliseconds that an agent waits for further messages before it answers; 0 if left out. */
+  pauseMs?: number
+}
+
 /** Creates the service for messages that people write in conversations. */
 export function createMessageService({ log, responders, answer }: MessageDeps) {
   return { send, recent }
@@ -39,20 +51,24 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
    * Throws `record.invalid`, `conversation.completed`, and `auth.forbidden` to members of the team who did not begin
    * the conversation.
    */
-  async function send(participant: Participant, input: MessageInput): Promise<ConversationEvent> {
+  async function send(
+    participant: Participant,
+    input: MessageInput,
+    more: MessageMore = {},
+  ): Promise<ConversationEvent> {
     const { isTeam, conversation, scope } = participant
     if (isTeam && !isBegunBy(conversation, scope.actor)) {
       throw new AppError('auth.forbidden', {
         detail: 'You can write in conversations that you have started.',
       })
     }
-    const draft = draftOf(participant, input)
+    const draft = draftOf(participant, input, more)
     const aside = await asideOf(participant, draft)
     const { event, after } = await log.write(scope, conversation.id, async write => {
       const known = draft.clientEventId && (await write.sent(draft.clientEventId))
       // The id may belong to a note of the team.
       if (known && known.role !== 'user') throw takenId()
-      return known ? { event: known, after: undefined } : store(write, participant, { draft, aside })
+      return known ? { event: known, after: undefined } : store(write, participant, { draft, aside, more })
     })
     after?.()
     return event
@@ -60,26 +76,29 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
 
   /** Reads the message before the conversation is locked: a lookup takes time and another connection. */
   function asideOf({ conversation, scope }: Participant, { content }: EventDraft): Promise<Aside> {
+    const { tenantId } = scope
     const responder = responders.find(one => one.isActive(lockedConversation(conversation)))
-    const lookUp = responder?.needsAnswers ? (question: string) => answer(scope.tenantId, question) : null
-    return readAside(content, lookUp)
+    const lookUp = async (question: string) =>
+      (await responder?.isConfidential?.(tenantId, conversation.id)) ? null : answer(tenantId, question)
+    return readAside(content, responder?.needsAnswers ? lookUp : null)
   }
 
   async function store(
     write: ConversationWrite,
     { scope, isTeam }: Participant,
-    { draft, aside }: { draft: EventDraft; aside: Aside },
+    { draft, aside, more }: { draft: EventDraft; aside: Aside; more: MessageMore },
   ) {
     const { conversation, db } = write
     if (conversation.status === 'completed') throw new AppError('conversation.completed')
     const blocks = draft.content_blocks ?? []
     const files = await usableFiles(db, conversation.id, fileIdsOf(blocks), { isTeam })
     const content_blocks = filledBlocks(blocks, files)
-    const change = changeBy(conversation, draft)
-    if (change) await write.change(change)
+    if (more.isAutomatic) return { event: await write.append({ ...draft, content_blocks }), after: undefined }
+    const change = { ...changeBy(conversation, draft), ...queuedBy(conversation, more) }
+    if (Object.keys(change).length > 0) await write.change(change)
     const event = await write.append({ ...draft, content_blocks })
     const responder = responders.find(one => one.isActive(conversation))
-    return { event, after: await responder?.receive(write, scope, event, aside) }
+    return { event, after: await responder?.receive(write, scope, event, aside, more.pauseMs ?? 0) }
   }
 
   /** Returns events newest first; visitors get only those that the chat shows. */
@@ -94,7 +113,11 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
 
 const usualLimit = 50
 
-function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraft {
+function draftOf(
+  { isTeam, scope }: Participant,
+  input: MessageInput,
+  { metadata, isAutomatic }: MessageMore,
+): EventDraft {
   const content = (input.content ?? '').trim()
   const content_blocks = input.content_blocks ?? []
   if (content === '' && content_blocks.length === 0) {
@@ -105,22 +128,27 @@ function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraf
     role: 'user',
     event_type: 'action',
     module_id: 'user_interactor',
-    action_id: 'send_message',
+    action_id: isAutomatic ? 'automatic_message' : 'send_message',
     content,
     content_blocks,
+    ...(metadata && { metadata }),
     ...(isTeam && { name: cutText(scope.actor.name, longestName) }),
     ...(input.client_event_id !== undefined && { clientEventId: input.client_event_id }),
   }
 }
 
-/**
- * Returns the change of the conversation: it is open again, and without a subject it gets the first line as its
- * subject. Null if nothing changes.
- */
-function changeBy({ status, subject }: LockedConversation, { content }: EventDraft) {
+/** Returns the change of the conversation: it is open again, and without a subject it gets the first line as its subject. */
+function changeBy({ status, subject }: LockedConversation, { content }: EventDraft): ConversationFields {
   const named = subject ? '' : subjectOf(content)
-  if (status === 'open' && named === '') return null
   return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }
+}
+
+/** Returns the change by which the conversation waits for the team. */
+function queuedBy(
+  { handler }: LockedConversation,
+  { mayAgentAnswer = true }: MessageMore,
+): ConversationFields {
+  return mayAgentAnswer || handler !== 'agent' ? {} : { handler: 'queue' }
 }
 
 /** Returns the beginning of a text, so that conversations differ in a list. */

@@ -17,6 +17,13 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   if (!isTeam) {
     if (metadata.sources) metadata.sources = metadata.sources.map(forVisitor)
     delete metadata.handoff_reason
+    delete metadata.mail_choice
+    delete metadata.draft_event_id
+    delete metadata.mail
+    delete metadata.approved_by
+    delete metadata.template
+    delete metadata.purpose
+    delete metadata.wa_2chat
   }
   return {
     ...data,

@@ -21,12 +21,18 @@ export interface Responder {
    * locked.
    */
   readonly needsAnswers?: true
-  /** Processes a message in the transaction that stores it; a visitor who asks for a person is handed over. */
+  /** Returns whether the next message must not be looked up, because it may be a sensitive answer. */
+  isConfidential?(tenantId: string, conversationId: string): Promise<boolean>
+  /**
+   * Processes a message in the transaction that stores it; a visitor who asks for a person is handed over. `pauseMs` is
+   * how long a slow answer should wait for further messages.
+   */
   receive(
     write: ConversationWrite,
     scope: Scope,
     message: ConversationEvent,
     aside: Aside,
+    pauseMs: number,
   ): Promise<AfterCommit | undefined>
 }
 

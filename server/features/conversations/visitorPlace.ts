@@ -30,8 +30,8 @@ export function visitorPlace({ conversation, country, language, timeZone }: Sour
   }
 }
 
-/** Adds the country of the business to a language without a region. */
-function localeOf(language: string, country: string | undefined): string {
+/** Returns a language with its region, that of the business if it has none; `en` for one that cannot be written. */
+export function localeOf(language: string, country: string | undefined): string {
   const locale = language.includes('-') || country === undefined ? language : `${language}-${country}`
   return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? locale : 'en'
 }

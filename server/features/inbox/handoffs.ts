@@ -43,7 +43,7 @@ export type Handoffs = ReturnType<typeof createHandoffs>
  * visitor, except from a person to the queue. A change that is already in effect does nothing.
  */
 export function createHandoffs({ responders, now }: Deps) {
-  return { toQueue, letGo, toPerson, toAgent }
+  return { toQueue, letGo, toPerson, toTeam, toAgent }
 
   /**
    * Hands the conversation to people, in the queue. Returns false if the agent does not handle it. Throws
@@ -113,6 +113,14 @@ export function createHandoffs({ responders, now }: Deps) {
     )
     const content = textsFor(write, around).joined(name)
     await write.append(handoffEvent({ how: 'joined', content, name, endsTurn: handler === 'agent' }))
+  }
+
+  /** Gives the conversation to the team, which already wrote by another way; the person is not informed. */
+  async function toTeam(write: ConversationWrite): Promise<void> {
+    const { conversation, db } = write
+    if (conversation.handler === 'human') return
+    if (conversation.handler === 'agent') await responderOf(write)?.interrupt(db, conversation)
+    await write.change({ handler: 'human' }, { action: 'claimConversation' })
   }
 
   /**

@@ -49,6 +49,11 @@ export function inboxRoutes({ inbox, participation, conversations }: InboxRouteD
       status: 201,
       body: await inbox.reply(await participation.writer(conversationCaller(call)), call.body),
     }),
+    decideDraft: async call => {
+      const participant = await participation.writer(conversationCaller(call))
+      await inbox.decideDraft(participant, call.body)
+      return summaryOf(participant)
+    },
     addNote: async call => ({
       status: 201,
       body: await inbox.note(await participation.writer(conversationCaller(call)), call.body),

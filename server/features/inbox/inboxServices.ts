@@ -5,6 +5,7 @@ import type { RecordServices } from '../../records/recordServices.ts'
 import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { StreamHub } from '../../streams/streamHub.ts'
+import { createColleagues } from '../accounts/colleagues.ts'
 import { createMembershipStore } from '../accounts/store/membershipStore.ts'
 import type { Deliveries } from '../channels/deliveries.ts'
 import type { ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
@@ -13,8 +14,8 @@ import type { AutomaticResponder } from '../conversations/responder.ts'
 import { createServiceHours, type ServiceHours } from '../conversations/serviceHours.ts'
 import { notifyConversation } from '../conversations/store/eventStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { createColleagues } from './colleagues.ts'
 import { demandTeam } from './demandTeam.ts'
+import { createDraftDecisions } from './draftDecisions.ts'
 import { createHandling } from './handling.ts'
 import { createHandoffs, type Surroundings } from './handoffs.ts'
 import { inboxTopic } from './inboxTopic.ts'
@@ -58,6 +59,7 @@ export function createInboxServices(deps: InboxDeps) {
     handOver,
     ...handling,
     ...words,
+    ...createDraftDecisions({ log, now }),
     ...createLongWaits({ database, log, handoffs, language, now }),
   }
 

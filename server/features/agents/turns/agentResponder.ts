@@ -16,7 +16,7 @@ import { findUnanswered } from '../../inbox/store/unansweredMessage.ts'
 import { agentProfile } from './agentProfile.ts'
 
 interface Deps {
-  turns: { wake(tenantId: string, conversationId: string): void }
+  turns: { wake(tenantId: string, conversationId: string, afterMs?: number): void }
   now: () => Date
 }
 
@@ -25,12 +25,12 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
   return {
     takesPart,
     isActive: conversation => takesPart(conversation) && conversation.handler === 'agent',
-    receive: async (write, scope, message, { wantsPerson }) => {
+    receive: async (write, scope, message, { wantsPerson }, pauseMs) => {
       const hours = createServiceHours({ store: write.records, now })
       const closed = await hours.closedMessage(scope, write.conversation)
       // A visitor who asks for a person joins the queue at any hour, without an answer of the agent.
       const isCalling = wantsPerson && (await profile(write.db, write.conversation)).mayRequestHuman
-      if (closed === null || isCalling) return beginTurn(write, scope.tenantId, message._id)
+      if (closed === null || isCalling) return beginTurn(write, scope.tenantId, message._id, pauseMs)
       await write.append(answerWhenClosed(closed))
       return undefined
     },
@@ -56,10 +56,11 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
     { db, conversation }: ConversationWrite,
     tenantId: string,
     messageEventId: string,
+    pauseMs = 0,
   ): Promise<AfterCommit> {
     const place = { tenantId, conversationId: conversation.id }
-    await enqueueTurn(db, { ...place, messageEventId, at: now() })
-    return () => turns.wake(tenantId, conversation.id)
+    await enqueueTurn(db, { ...place, messageEventId, at: now(), pauseMs })
+    return () => turns.wake(tenantId, conversation.id, pauseMs)
   }
 }
 

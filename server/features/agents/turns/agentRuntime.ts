@@ -13,7 +13,8 @@ import { createTurnList } from './turnList.ts'
 import { createTurnRunner } from './turnRunner.ts'
 
 interface RuntimeDeps
-  extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'>,
+  extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'approvalTasks' | 'image' | 'prepareOwnTurn'>,
+    Pick<RunTurnDeps, 'now' | 'onError'>,
     Pick<AgentReaderDeps, 'versions' | 'catalogue' | 'overrideActions'> {
   database: Database
   schemas: Pick<SchemaValidation, 'check'>
@@ -41,7 +42,7 @@ export function createAgentRuntime({ versions, catalogue, overrideActions, schem
     recoverOrphans: () => orphans.look(),
   })
   const orphans = createOrphanRecovery({ recover: runner.recover, hasOrphans: turns.hasOrphans, onError })
-  const approvals = createApprovals({ log, agents, background, wake, now })
+  const approvals = createApprovals({ ...deps, agents, background, wake })
   return {
     ...runner,
     drain,

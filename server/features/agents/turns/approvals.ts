@@ -4,6 +4,7 @@ import type { Scope } from '../../../store/scope.ts'
 import type { ActionResult } from '../../agentAction.ts'
 import type { ConversationEvent, ConversationLog } from '../../conversations/conversationLog.ts'
 import { endWaiting } from '../../conversations/store/callStore.ts'
+import type { AskedTasks } from '../../tasks/askedTasks.ts'
 import type { ActionCall } from './actionEvents.ts'
 import type { AgentReader } from './agentReader.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
@@ -13,6 +14,8 @@ interface ApprovalDeps {
   log: ConversationLog
   agents: AgentReader
   background: Pick<BackgroundActions, 'plan'>
+  /** The tasks of the team that stand for actions that wait. */
+  approvalTasks: Pick<AskedTasks, 'settle'>
   wake: (tenantId: string, conversationId: string) => void
   now: () => Date
 }
@@ -23,7 +26,7 @@ export interface Decision {
 }
 
 /** Creates the service with which the team decides about actions that need approval. */
-export function createApprovals({ log, agents, background, wake, now }: ApprovalDeps) {
+export function createApprovals({ log, agents, background, approvalTasks, wake, now }: ApprovalDeps) {
   return { decide }
 
   /**
@@ -52,6 +55,12 @@ export function createApprovals({ log, agents, background, wake, now }: Approval
         : await settleCall(write, { ...declined, ...place, callEventId: waiting.id, at: now() })
       if (call) await background.plan(write.db, place, call)
       await endWaiting(write.db, turnId)
+      await approvalTasks.settle(
+        write.db,
+        scope,
+        { eventId: waiting.id },
+        isApproved ? 'approved' : 'rejected',
+      )
       await createAuditStore(write.db).note(scope, {
         action: 'decideAction',
         entity: 'conversation',

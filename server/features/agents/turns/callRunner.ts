@@ -3,6 +3,7 @@ import { orAborted } from '../../../limits/abortable.ts'
 import type { ModelMessage, ResultNotes } from '../../../providers/llm/languageModel.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
 import type { ConversationWrite } from '../../conversations/conversationLog.ts'
+import type { AskedAction, AskedTasks } from '../../tasks/askedTasks.ts'
 import { type ActionCall, callEvent, pendingCallEvent, resultEvent } from './actionEvents.ts'
 import type { AnswerWriter } from './answerWriter.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
@@ -17,6 +18,7 @@ interface CallRunnerDeps {
   guard: CallGuard
   trace: TurnTrace
   background: Pick<BackgroundActions, 'plan'>
+  approvalTasks: Pick<AskedTasks, 'askForAction'>
   agentId: string
   signal: AbortSignal
   now: () => Date
@@ -43,7 +45,7 @@ export type CallRunner = ReturnType<typeof createCallRunner>
 
 /** Creates the runner that executes a model's calls one after the other, as far as the agent may. */
 export function createCallRunner(deps: CallRunnerDeps) {
-  const { writer, guard, trace, background, agentId, signal, now, suggest, onError } = deps
+  const { writer, guard, trace, background, approvalTasks, agentId, signal, now, suggest, onError } = deps
   return { run, repeat }
 
   /**
@@ -130,6 +132,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
     const begunAt = now()
     await writeAfter(words, async write => {
       await write.append(pendingCallEvent(call, needsApproval))
+      if (needsApproval) await approvalTasks.askForAction(write.db, writer.scope, askedAction(call, write))
       if (!needsApproval) await background.plan(write.db, writer.turn, call)
     })
     const result = needsApproval ? 'waits for approval' : 'runs in the background'
@@ -191,4 +194,20 @@ function mayEndTurn({ moduleId }: AgentAction): boolean {
 
 function stepOf({ action, parameters }: ActionCall) {
   return { name: `${action.moduleId}/${action.actionId}`, parameters }
+}
+
+/** Returns what the team reads about an action that waits for its decision. */
+function askedAction(
+  { action, parameters, callId }: ActionCall,
+  { conversation }: ConversationWrite,
+): AskedAction {
+  const { contact_id: contactId = null, is_test: isTest = false } = conversation.data
+  return {
+    title: action.title,
+    parameters,
+    eventId: callId,
+    conversationId: conversation.id,
+    contactId,
+    isTest,
+  }
 }

@@ -1,5 +1,6 @@
 import type { ModelMessage, ResultNotes } from '../../../providers/llm/languageModel.ts'
 import { cutText } from '../../../store/cutText.ts'
+import { draftAction } from '../../conversations/answerDraft.ts'
 import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
@@ -79,10 +80,11 @@ const maxResultCharacters = 8000
 const maxImages = 4
 
 /**
- * Returns whether models see an event. Notes are for the team only, and people joining or leaving is not part of the
+ * Returns whether models see an event. Drafts were not sent, notes are for the team only, and people joining or leaving is not part of the
  * dialogue. The request and the timeout of a handoff are kept.
  */
 function isInHistory({ module_id, action_id }: ConversationEvent): boolean {
+  if (action_id === draftAction) return false
   if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'
   return module_id !== 'inbox' && module_id !== 'voice'
 }

@@ -4,11 +4,13 @@ import type { TurnStep } from '../../../store/conversationTables.ts'
 import type { Database } from '../../../store/database.ts'
 import type { AnswerChains, ChainsOfAnswer } from '../../chains/bindings/answerChains.ts'
 import type { ConversationLog, ConversationWrite } from '../../conversations/conversationLog.ts'
+import type { PrepareOwnTurn } from '../../conversations/ownTurn.ts'
 import { findOpenMessage } from '../../conversations/store/callStore.ts'
 import { isSpokenIn } from '../../conversations/store/spokenConversation.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
 import { noteUnanswered } from '../../knowledge/unanswered/noteUnanswered.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
+import type { AskedTasks } from '../../tasks/askedTasks.ts'
 import { agentScope } from './agentReader.ts'
 import { type AnswerWriter, createAnswerWriter } from './answerWriter.ts'
 import type { ArgumentCheck } from './argumentCheck.ts'
@@ -30,6 +32,10 @@ export interface RunTurnDeps extends TurnContextDeps {
   models: LanguageModels
   faultsOf: ArgumentCheck
   background: Pick<BackgroundActions, 'plan'>
+  /** Prepares turns that no agent answers. */
+  prepareOwnTurn: PrepareOwnTurn
+  /** Gives the team a task for each action that waits for approval. */
+  approvalTasks: AskedTasks
   /** Chains before and after answers. */
   answers: Pick<AnswerChains, 'around'>
   /** This process, as leases name it. */
@@ -48,7 +54,7 @@ export async function runTurn(
   turn: ClaimedTurn,
   stopping: AbortController,
 ): Promise<void> {
-  const { database, log, models, faultsOf, background, answers, owner, now, onError } = deps
+  const { database, log, models, faultsOf, background, approvalTasks, answers, owner, now, onError } = deps
   const { tenantId, conversationId } = turn
   const { signal } = stopping
   const trace = createTurnTrace(turn, now)
@@ -66,20 +72,31 @@ export async function runTurn(
   const cancelHardLimit = interruptIn(maxTurnMs - (now().getTime() - turn.acceptedAt.getTime()))
   let cancelLimit = () => {}
   try {
-    await close(await work())
+    const end = await work()
+    await (end.by === 'own' ? closeOwn(end.say) : close(end))
   } finally {
     cancelHardLimit()
     cancelLimit()
   }
 
-  async function work(): Promise<TurnEnd> {
+  async function work(): Promise<TurnEnd | OwnEnd> {
     try {
       if (turn.isStopping) return { by: 'stop' }
       if (turn.attempts > maxAttempts) throw new TurnFailedError('turn.crashed')
       return await talk(await orAborted(read(), signal))
     } catch (error) {
-      return endOf(error)
+      const own = isGone(error) ? await deps.prepareOwnTurn(turn, signal) : null
+      return own ? { by: 'own', say: own } : endOf(error)
     }
+  }
+
+  /** Stores the answer of a turn that no agent answers; none if a person of the team has the conversation. */
+  async function closeOwn(say: OwnEnd['say']): Promise<void> {
+    await writer.end(speaks => ({
+      state: speaks ? 'completed' : 'stopped',
+      errorCode: null,
+      say: speaks ? say : async () => turn.messageEventId ?? turn.id,
+    }))
   }
 
   async function read(): Promise<TurnContext> {
@@ -110,6 +127,7 @@ export async function runTurn(
       guard,
       trace,
       background,
+      approvalTasks,
       signal,
       now,
       suggest: next => {
@@ -199,6 +217,12 @@ export async function runTurn(
     const timer = setTimeout(() => stopping.abort(new TurnInterruption('timeout')), Math.max(0, ms))
     return () => clearTimeout(timer)
   }
+}
+
+/** An answer that no agent gives. */
+interface OwnEnd {
+  by: 'own'
+  say: NonNullable<Awaited<ReturnType<PrepareOwnTurn>>>
 }
 
 /** §7: each turn ends within sixty seconds of its acceptance. The last three are for storing the outcome. */

@@ -24,9 +24,13 @@ export function createTurnRunner(deps: RunnerDeps) {
   let renewedAt = 0
   return { wake, stop, recover, idle, drain }
 
-  /** Starts the waiting turns of a conversation in the background. */
-  function wake(tenantId: string, conversationId: string): void {
+  /** Starts the waiting turns of a conversation in the background, after a pause if given. */
+  function wake(tenantId: string, conversationId: string, afterMs = 0): void {
     if (draining) return
+    if (afterMs > 0) {
+      setTimeout(wake, afterMs + marginMs, tenantId, conversationId).unref()
+      return
+    }
     wanted.add(conversationId)
     if (conversations.has(conversationId)) return
     const work = workOff({ tenantId, conversationId })
@@ -151,4 +155,6 @@ export function createTurnRunner(deps: RunnerDeps) {
 /** Half a second, so that a stop requested in another process takes effect within a second. */
 const watchMs = 500
 const renewMs = 3000
+/** A timer may be early by a little, and the turn is not due before its time. */
+const marginMs = 20
 const drainMs = 3000

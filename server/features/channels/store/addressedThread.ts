@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { ThreadRow } from '../../conversations/store/threadStore.ts'
 
 interface Place {
   tenantId: string
@@ -32,4 +33,18 @@ export async function findAddressed(
       and (event._id is not null or record.deleted_at is null and record.data->>'status' <> 'completed')
     order by event._id is null, thread.created_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** Stores who answers in a conversation from now on, and whether the agent's answers wait for approval. */
+export async function keepAnswers(
+  db: TenantDb,
+  conversationId: string,
+  answers: ThreadRow['answers'],
+): Promise<void> {
+  await db
+    .updateTable('conversation_thread')
+    .set({ answers })
+    .where('conversation_id', '=', conversationId)
+    .where('answers', '<>', answers)
+    .execute()
 }

@@ -45,7 +45,7 @@ export async function findOpenMessage(
     .where('conversation_id', '=', conversationId)
     .where('turn_id', '=', turnId)
     .where('is_settled', '=', false)
-    .where(sql`data->>'action_id'`, '=', 'send_message')
+    .where(sql`data->>'action_id'`, 'in', ['send_message', 'draft_message'])
     // In a phone call, a finished message also stays open until the caller has heard it.
     .where(sql`data->'metadata'->>'streaming'`, '=', 'true')
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 /** Minutes without a message after which a conversation is completed, unless the tenant sets another value. */
 const usualMinutes = defaults.tenant_settings.conversations.idle_minutes
 
-/** Additional days before an intake in progress counts as idle. */
+/** Additional days before an intake counts as idle, unless it can be continued for longer once it is abandoned. */
 const intakeDays = 7
 
 export interface IdleConversation {
@@ -60,11 +60,16 @@ function isIdle(since: ReturnType<typeof sql>) {
   const last = sql`coalesce(record.data ->> 'last_event_at', ${sql.raw(isoTime('record.created_at'))})`
   const written = (time: ReturnType<typeof sql>) =>
     sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const longer = sql`greatest(make_interval(days => ${sql.lit(intakeDays)}), (select make_interval(
+      days => (filled.data #>> '{form,abandon,resume_days}')::int,
+      mins => coalesce((filled.data #>> '{form,abandon,after_minutes}')::int, 0))
+    from record filled where filled.tenant_id = record.tenant_id and filled.entity = 'filled_intake'
+      and filled._id = (record.data ->> 'filled_intake_id')::uuid))`
   return sql`record.deleted_at is null
     and record.data ->> 'status' in ('open', 'pending') and record.data ->> 'handler' = 'agent'
     and ${last} < ${written(since)}
     and (record.data ->> 'filled_intake_id' is null
-      or ${last} < ${written(sql`(${since} - make_interval(days => ${intakeDays}))`)})
+      or ${last} < ${written(sql`(${since} - ${longer})`)})
     and not exists (
       select from turn where turn.tenant_id = record.tenant_id and turn.conversation_id = record._id
         and turn.state in ('queued', 'running', 'waiting'))`

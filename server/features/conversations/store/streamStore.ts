@@ -5,7 +5,7 @@ import { type EventRow, eventColumns } from './eventStore.ts'
 
 /** The state of a conversation at the moment of a read. */
 export interface StreamState {
-  /** True if it is completed and nothing in it can still change. */
+  /** True if it is completed, nothing in it can still change, and no document of its answers follows. */
   readonly is_over: boolean
   readonly last_index: number
   readonly unsettled: OpenEvents
@@ -82,7 +82,9 @@ const mark = `extract(epoch from updated_at) || ' ' || jsonb_hash_extended(data,
 
 const stateOf = `select jsonb_build_object(
     'is_over', record.data->>'status' = 'completed' and open.marks = '{}' and not exists (
-      select from turn where conversation_id = $1::uuid and state in ('queued', 'running')),
+      select from turn where conversation_id = $1::uuid and state in ('queued', 'running')) and not exists (
+      select from effect where conversation_id = $1::uuid and state = 'waiting'
+        and effect->>'type' = 'document' and coalesce(effect->'hidden', 'false') = 'false'),
     'last_index', coalesce(thread.last_index, 0),
     'unsettled', open.marks) as state
   from record left join conversation_thread thread on thread.conversation_id = record._id

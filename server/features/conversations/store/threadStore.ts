@@ -19,6 +19,7 @@ export interface ThreadRow {
   readonly filled_intake_id: string | null
   readonly channel: string | null
   readonly address: string | null
+  readonly answers: 'sent' | 'draft' | 'team'
   readonly last_index: number
   /** Null if no visitor takes part. */
   readonly token_hash: string | null
@@ -42,7 +43,7 @@ export interface NewThread {
   agentData?: RecordData | undefined
   filledIntakeId?: string | null
   /** The channel and address for answers; left out if the visitor fetches them. */
-  reached?: { channel: string; address: string }
+  reached?: { channel: string; address: string; answers: ThreadRow['answers'] }
   at: Date
 }
 
@@ -65,6 +66,7 @@ export async function insertThread(db: TenantDb, thread: NewThread): Promise<voi
       filled_intake_id: thread.filledIntakeId ?? null,
       channel: thread.reached?.channel ?? null,
       address: thread.reached?.address ?? null,
+      ...(thread.reached && { answers: thread.reached.answers }),
       created_at: thread.at,
     })
     .onConflict(conflict => conflict.columns(['tenant_id', 'conversation_id']).doNothing())
@@ -111,7 +113,7 @@ async function readThread(db: TenantDb, statement: string, id: string): Promise<
 const columns = `record._id as id, coalesce(record.data->>'status', '${defaults.conversation.status}') as status,
   coalesce(record.data->>'handler', 'agent') as handler, thread.agent_id, thread.agent_version, thread.agent_data,
   thread.filled_intake_id,
-  thread.channel, thread.address,
+  thread.channel, thread.address, coalesce(thread.answers, 'sent') as answers,
   coalesce(thread.last_index, 0) as last_index, thread.token_hash, record.data, record.created_by, record.created_at`
 const alive = `record.entity = 'conversation' and record._id = $1 and record.deleted_at is null`
 

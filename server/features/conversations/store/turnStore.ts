@@ -66,6 +66,7 @@ export function createTurnStore(database: Database, owner: string) {
         with next as (
           select _id, state, lease_until from turn
           where conversation_id = ${place.conversationId} and state in ('queued', 'running')
+            and (state = 'running' or ${isDue})
           order by state desc limit 1 for update)
         update turn set state = 'running', lease_owner = ${owner}, lease_until = ${leaseEnd},
           attempts = attempts + 1, started_at = coalesce(started_at, ${at})
@@ -128,6 +129,7 @@ export function createTurnStore(database: Database, owner: string) {
           where.and([where('state', '=', 'running'), where('lease_until', '<', clock)]),
           where.and([
             where('state', '=', 'queued'),
+            isDue,
             where.not(
               where.exists(
                 where
@@ -200,21 +202,28 @@ export function createTurnStore(database: Database, owner: string) {
 const maxDue = 200
 
 const clock = sql<Date>`clock_timestamp()`
+const isDue = sql<boolean>`coalesce(turn.not_before <= clock_timestamp(), true)`
 const leaseEnd = sql<Date>`clock_timestamp() + ${sql.lit(leaseMs)} * interval '1 millisecond'`
 const isHeldBy = (owner: string) =>
   sql<boolean>`coalesce(turn.lease_owner = ${owner} and turn.state = 'running', false)`
 const agentSpeaks = sql<boolean>`coalesce(record.data->>'handler', 'agent') = 'agent'
   and record.data->>'status' is distinct from 'completed'`
 
+/** An answer waits for further messages no longer than this, in seconds. */
+const longestPause = 15
+
 /**
  * Requests an answer within the transaction that stores the message or an action's result. Adds no second turn to one
- * that waits to begin. `step` is what was done before it.
+ * that waits to begin. `step` is what was done before it. With
+ * `pauseMs`, the turn waits for further messages, each of which prolongs the pause.
  */
 export async function enqueueTurn(
   db: TenantDb,
-  turn: TurnPlace & { messageEventId: string; at: Date; step?: TurnStep },
+  turn: TurnPlace & { messageEventId: string; at: Date; step?: TurnStep; pauseMs?: number },
 ): Promise<void> {
   const steps = JSON.stringify(turn.step ? [turn.step] : [])
+  const { pauseMs = 0 } = turn
+  const notBefore = pauseMs > 0 ? sql<Date>`clock_timestamp() + ${pauseMs} * interval '1 millisecond'` : null
   await db
     .insertInto('turn')
     .values({
@@ -225,13 +234,20 @@ export async function enqueueTurn(
       message_event_id: turn.messageEventId,
       accepted_at: turn.at,
       steps,
+      not_before: notBefore,
     })
     .onConflict(conflict =>
       conflict
         .columns(['tenant_id', 'conversation_id'])
         .where('state', '=', sql.lit('queued'))
         // The update locks the waiting turn, so that it does not begin before this message is visible.
-        .doUpdateSet({ is_stopping: false, steps: sql`turn.steps || ${steps}::jsonb` }),
+        .doUpdateSet({
+          is_stopping: false,
+          steps: sql`turn.steps || ${steps}::jsonb`,
+          not_before: sql`case when turn.not_before is not null
+            and excluded.not_before is not null then least(excluded.not_before,
+            turn.accepted_at + ${longestPause} * interval '1 second') end`,
+        }),
     )
     .execute()
 }
@@ -246,4 +262,16 @@ export async function nextTurnBegins(db: TenantDb, conversationId: string): Prom
     .where('turn.state', '=', 'queued')
     .executeTakeFirst()
   return next?.number ?? null
+}
+
+/** Returns whether a turn of the conversation waits or runs, so that later messages wait for it. */
+export async function hasOpenTurn(db: TenantDb, conversationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('turn')
+    .select('_id')
+    .where('conversation_id', '=', conversationId)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -43,7 +43,7 @@ export async function nextLongWait({ owner }: Pick<Database, 'owner'>): Promise<
 
 /**
  * Conversations in a tenant's queue that return to their agent after a wait. Excludes ended calls, in which nobody
- * hears an agent anymore.
+ * hears an agent anymore, and conversations that only the team may answer.
  */
 const waiting = sql`switchboard.record
   join switchboard.conversation_thread thread
@@ -55,7 +55,7 @@ const waiting = sql`switchboard.record
   cross join lateral (select coalesce(version.data, edited.data, '{}')->'human_handoff' as handoff) agent
   where record.tenant_id = tenant._id and record.entity = 'conversation' and record.deleted_at is null
     and ((record.data->>'handler') collate "C") = 'queue' and record.data->>'status' <> 'completed'
-    and record.data->>'call_outcome' is null
+    and record.data->>'call_outcome' is null and thread.answers <> 'team'
     and (thread.agent_id is not null or thread.filled_intake_id is not null)
     and coalesce(handoff->>'on_timeout', ${sql.lit(usual.on_timeout)}) = 'return_to_agent'`
 
@@ -65,9 +65,9 @@ const deadline = sql<Date>`((record.data->>'waiting_since')::timestamptz
 /** Returns true if the conversation still waits. Call it in the transaction that locks the conversation. */
 export async function isStillWaiting(db: TenantDb, { conversationId, since }: LongWait): Promise<boolean> {
   const { rows } = await sql`
-    select from record where entity = 'conversation' and _id = ${conversationId}
-      and data->>'handler' = 'queue' and data->>'status' <> 'completed' and data->>'waiting_since' = ${since}`.execute(
-    db,
-  )
+    select from record join conversation_thread thread on thread.conversation_id = record._id
+    where record.entity = 'conversation' and record._id = ${conversationId} and thread.answers <> 'team'
+      and record.data->>'handler' = 'queue' and record.data->>'status' <> 'completed'
+      and record.data->>'waiting_since' = ${since}`.execute(db)
   return rows.length > 0
 }

@@ -3,6 +3,7 @@ import type { Permissions } from '../access/permissions.ts'
 import type { Handlers, OperationId } from '../http/handlers.ts'
 import type { JobType, Upkeep } from '../jobs/jobType.ts'
 import type { FileStorage } from '../providers/files/fileStorage.ts'
+import type { OfficeConverter } from '../providers/office/officeConverter.ts'
 import type { WebClient } from '../providers/web/webClient.ts'
 import type { EntityHook, EntityHooks } from '../records/entityHook.ts'
 import { joinHooks } from '../records/joinHooks.ts'
@@ -15,6 +16,8 @@ import type { StreamHub } from '../streams/streamHub.ts'
 import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
 import type { BookingFollower } from './bookingFollower.ts'
+import type { AnyEffectKind } from './effect.ts'
+import type { IntakeFollower } from './intakeFollower.ts'
 import type { VisitorCopies } from './visitorCopies.ts'
 
 /** Services that every feature receives. A feature declares those of other features in its own `Deps`. */
@@ -29,6 +32,8 @@ export interface ServerCore {
   schemas: SchemaValidation
   secretBox: SecretBox
   storage: FileStorage
+  /** Makes PDF files of Word files; null without an office program. */
+  office: OfficeConverter | null
   /** Live streams; a feature adds its topics. */
   streams: StreamHub
   webClient: WebClient
@@ -51,8 +56,12 @@ export interface Feature {
   jobs?: readonly JobType[]
   /** Tasks that one of the servers repeats at intervals. */
   upkeep?: readonly Upkeep[]
+  /** Kinds of steps that it carries out after filled intakes, submitted forms and actions on data records. */
+  effects?: readonly AnyEffectKind[]
   /** What it does after changes of bookings. */
   bookingFollowers?: readonly BookingFollower[]
+  /** What it does when an intake is answered, completed or abandoned. */
+  intakeFollowers?: readonly IntakeFollower[]
   /** Visitors' words that it stores outside their conversations. Exports and deletions include them. */
   copies?: readonly VisitorCopies[]
   /** Takes over work that other processes may have left behind. */

@@ -92,3 +92,15 @@ export interface BuiltinAction
 export function builtinName({ moduleId, actionId }: Pick<BuiltinAction, 'moduleId' | 'actionId'>): string {
   return `${moduleId}/${actionId}`
 }
+
+/** Returns the check of a tenant as `isOfferedIn`: the actions of a turn share one answer. */
+export function oncePerOffer(
+  check: (tenantId: string) => Promise<boolean>,
+): NonNullable<BuiltinAction['isOfferedIn']> {
+  const known = new WeakMap<OfferPlace, Promise<boolean>>()
+  return place => {
+    const answer = known.get(place) ?? check(place.tenantId)
+    known.set(place, answer)
+    return answer
+  }
+}

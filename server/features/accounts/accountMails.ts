@@ -1,5 +1,5 @@
 import type { Role } from '../../access/session.ts'
-import type { LinkReader, Mail } from '../outbox/mail.ts'
+import type { LinkReader, TeamMail } from '../outbox/mail.ts'
 
 interface InvitationFacts {
   to: string
@@ -10,8 +10,9 @@ interface InvitationFacts {
 }
 
 /** Writes the mail that invites a person to a tenant. */
-export function invitationMail({ to, tenantName, inviter, role, link }: InvitationFacts): Mail {
+export function invitationMail({ to, tenantName, inviter, role, link }: InvitationFacts): TeamMail {
   return {
+    audience: 'team',
     to,
     subject: oneLine(`Join ${tenantName}`),
     text: `${inviter} invites you to ${tenantName} as ${role}. The link holds for seven days and can be used once.`,
@@ -28,8 +29,9 @@ interface ResetFacts {
 }
 
 /** Writes the mail with the link to choose a new password. */
-export function resetMail({ to, tenantName, link, linkReader }: ResetFacts): Mail {
+export function resetMail({ to, tenantName, link, linkReader }: ResetFacts): TeamMail {
   return {
+    audience: 'team',
     to,
     subject: oneLine(`A new password for ${tenantName}`),
     text: 'Somebody, probably you, asked for a new password. The link is valid for one hour and works once. If it was not you, ignore this e-mail.',
@@ -47,8 +49,9 @@ const changes = {
 export type AccountChange = keyof typeof changes
 
 /** Writes the mail that reports a change of an account, in case its owner did not make it. */
-export function changeMail(to: string, tenantName: string, change: AccountChange): Mail {
+export function changeMail(to: string, tenantName: string, change: AccountChange): TeamMail {
   return {
+    audience: 'team',
     to,
     subject: oneLine(`Your account at ${tenantName} was changed`),
     text: `${changes[change]} If it was not you, ask for a new password at once.`,

@@ -39,19 +39,8 @@ export function bookedAppointment(
     const until = rules[change].allowed
       ? { until: changeableUntil(rules, booking, change).toISOString() }
       : {}
-    return { allowed: isPossible(() => requireOwnChange(rules, booking, change, now)), ...until }
+    return { allowed: isPossible(() => requireChangeable(rules, booking, change, now)), ...until }
   }
-}
-
-/**
- * Throws `booking.change_not_allowed` or `booking.illegal_transition` unless the person may make the change. A booking
- * whose service is gone cannot be moved, as nothing says when it is offered.
- */
-export function requireOwnChange(rules: Rules, booking: Booking, change: OwnChange, now: Date): void {
-  requireChangeable(rules, booking, change, now)
-  const { service_id } = booking
-  if (change === 'reschedule' && service_id !== undefined && !serviceOf(rules, service_id))
-    throw new AppError('booking.change_not_allowed', { detail: 'Please call us to change it.' })
 }
 
 function isPossible(require: () => void): boolean {

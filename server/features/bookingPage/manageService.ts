@@ -2,6 +2,7 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Tenant } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
+import type { EntityData } from '../../store/records/entityData.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { BookingService } from '../bookings/bookingService.ts'
 import { serviceOf } from '../bookings/bookingTerms.ts'
@@ -9,11 +10,12 @@ import type { BookingFactsReader } from '../bookings/mails/bookingFacts.ts'
 import { appointmentFile } from '../bookings/mails/bookingMail.ts'
 import type { BookingLinks, ManagedBooking } from '../bookings/manage/bookingLinks.ts'
 import type { OfferBooking } from '../bookings/offers/bookOffer.ts'
-import type { Wish } from '../bookings/offers/offerRequests.ts'
+import { moveWish } from '../bookings/offers/moveWish.ts'
 import type { OfferRange, OfferService } from '../bookings/offers/offerService.ts'
-import { bookedAppointment, requireOwnChange } from './bookedAppointment.ts'
+import { requireChangeable } from '../bookings/offers/requireChangeable.ts'
+import { bookedAppointment } from './bookedAppointment.ts'
 import { boundsOf } from './bookingPageService.ts'
-import type { BookingSurface, ReadBookingSurface } from './bookingSurface.ts'
+import type { ReadBookingSurface } from './bookingSurface.ts'
 import { freeTimes } from './freeTimes.ts'
 
 type Appointment = components['schemas']['BookedAppointment']
@@ -42,7 +44,7 @@ export type ManageService = ReturnType<typeof createManageService>
 
 /**
  * Creates the service behind the page on which people move or cancel their appointment. Everything throws
- * `resource.not_found` for a token that does not work, and changes throw what `requireOwnChange` does.
+ * `resource.not_found` for a token that does not work, and changes throw what `requireChangeable` does.
  */
 export function createManageService(deps: Deps) {
   const { database, surface, links, facts, offers, booking, bookings, now } = deps
@@ -65,8 +67,9 @@ export function createManageService(deps: Deps) {
 
   async function slots(visit: Visit, range: OfferRange): Promise<FreeTimes> {
     const { managed, around } = await changeable(visit, 'reschedule')
-    const wish = moveWish(managed, around)
-    return freeTimes(asked => offers.find(visit.scope, wish, asked), range, boundsOf(around.rules, now()))
+    const { rules } = around
+    const wish = moveWish(rules, managed, chosenCalendar(rules, managed))
+    return freeTimes(asked => offers.find(visit.scope, wish, asked), range, boundsOf(rules, now()))
   }
 
   async function move(visit: Visit, slotToken: string): Promise<Appointment> {
@@ -83,7 +86,7 @@ export function createManageService(deps: Deps) {
 
   async function changeable({ scope, tenant, token }: Visit, change: 'cancellation' | 'reschedule') {
     const [managed, around] = await Promise.all([found(scope, token), surface(scope, tenant)])
-    requireOwnChange(around.rules, managed.booking, change, now())
+    requireChangeable(around.rules, managed.booking, change, now())
     return { managed, around }
   }
 
@@ -94,17 +97,11 @@ export function createManageService(deps: Deps) {
   }
 }
 
-/** Returns the times that suit a moved booking. It stays with its calendar where visitors choose it. */
-function moveWish({ id, booking }: ManagedBooking, { rules }: BookingSurface): Wish {
-  const { service_id, calendar_id, start, end, seats } = booking
-  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
-  const service = serviceOf(rules, service_id)
-  const staysThere = !service || (service.mode === 'any' && rules.public_page.visitor_chooses_calendar)
-  return {
-    serviceId: service_id ?? '',
-    ...(staysThere && { calendarId: calendar_id }),
-    ...(minutes !== service?.duration_minutes && { minutes }),
-    seats,
-    movedBookingId: id,
-  }
+/** Returns the calendar in which a booking stays because visitors choose it; undefined if the service decides. */
+function chosenCalendar(
+  rules: EntityData<'scheduling_rules'>,
+  { booking: { service_id, calendar_id } }: ManagedBooking,
+): string | undefined {
+  const isChosen = rules.public_page.visitor_chooses_calendar && serviceOf(rules, service_id)?.mode === 'any'
+  return isChosen ? calendar_id : undefined
 }

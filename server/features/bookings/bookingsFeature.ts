@@ -3,9 +3,11 @@ import type { BookingFollower } from '../bookingFollower.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { bookingActions } from './agentActions/bookingActions.ts'
 import { bookingCopies } from './bookingCopies.ts'
+import { bookingEffect } from './bookingEffect.ts'
 import { bookingHook } from './bookingHook.ts'
 import { bookingRoutes } from './bookingRoutes.ts'
 import { createBookingService } from './bookingService.ts'
+import { calendarBusyRoutes } from './calendarBusyRoutes.ts'
 import { calendarHook } from './calendarHook.ts'
 import { followBookings } from './followBookings.ts'
 import type { ForeignCalendars } from './foreignCalendars.ts'
@@ -45,7 +47,11 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
   return {
     /** Services for whatever offers and books times: pages, agents, chains. */
     services: { bookings, offers, holds, booking, exact },
-    handlers: { ...bookingRoutes(bookings), ...availabilityRoutes(offers) },
+    handlers: {
+      ...bookingRoutes(bookings),
+      ...availabilityRoutes(offers),
+      ...calendarBusyRoutes({ database, foreignCalendars, now }),
+    },
     copies: [bookingCopies],
     actions: withRehearsal(bookingActions(acting), bookingActions({ ...acting, ...rehearsed })),
     hooks: raw => ({
@@ -53,6 +59,7 @@ export function createBookingsFeature({ foreignCalendars, followers, ...core }: 
       calendar: calendarHook,
       scheduling_rules: schedulingRulesHook,
     }),
+    effects: [bookingEffect({ records, exact })],
     jobs: [followBookings({ database, followers })],
     upkeep: [
       {

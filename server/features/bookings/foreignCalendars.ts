@@ -1,8 +1,11 @@
+import type { components } from '../../../openapi/generated/types.d.ts'
 import type { ForeignBusy } from './availability/availabilityInput.ts'
 import type { Interval } from './availability/interval.ts'
 
 /** How fresh busy times have to be: at most two minutes old to offer a time, asked anew to book it. */
 export type Freshness = 'recent' | 'now'
+
+type CalendarBusy = components['schemas']['CalendarBusy']
 
 /** The calendars of other systems, such as Google's, that decide with ours when somebody is free. */
 export interface ForeignCalendars {
@@ -16,4 +19,13 @@ export interface ForeignCalendars {
     range: Interval,
     freshness: Freshness,
   ): Promise<ReadonlyMap<string, readonly ForeignBusy[] | null>>
+
+  /**
+   * Returns what the latest look has found within a range, in order, and how the connections are. Nothing is asked.
+   */
+  known(
+    tenantId: string,
+    calendarIds: readonly string[],
+    range: Interval,
+  ): Promise<Pick<CalendarBusy, 'busy' | 'connections'>>
 }

@@ -13,6 +13,7 @@ import { createLookBack } from './copies/lookBack.ts'
 import { planCopies } from './copies/planCopies.ts'
 import { createWriteCopy } from './copies/writeCopy.ts'
 import { createForeignBusy } from './foreignBusy.ts'
+import { createKnownBusy } from './knownBusy.ts'
 import { createLinkHealth } from './linkHealth.ts'
 import { createLinkService } from './linkService.ts'
 import { createNoticeService } from './notices/noticeService.ts'
@@ -41,9 +42,10 @@ export function createCalendarSyncFeature(deps: Deps) {
   const { database, accounts, providers, origins, tenants, bookings, mailAdmins, webClient, log, now } = deps
   const { store } = deps.records
   const access = createOpenLink({ database, accounts, providers, webClient, now })
-  const { openLink, openAccount } = access
+  const { openLink } = access
   const health = createLinkHealth({ database, mailAdmins, now })
   const readLink = createReadLink({ openLink, health })
+  const { busyOf, refresh } = createForeignBusy({ database, store, readLink, now })
   const watchLink = createWatchLink({ database, originOf: tenants.mailOrigin, now })
   const moves = createEventMoves({ database, bookings, now })
   const syncLink = createSyncLink({ database, moves, now })
@@ -56,7 +58,7 @@ export function createCalendarSyncFeature(deps: Deps) {
     },
   }
   return {
-    foreignCalendars: createForeignBusy({ database, store, readLink, now }),
+    foreignCalendars: { busyOf, known: createKnownBusy({ database, accounts, faultOf: access.faultOf }) },
     bookingFollowers: [follower],
     handlers: calendarSyncRoutes({
       links,
@@ -66,11 +68,11 @@ export function createCalendarSyncFeature(deps: Deps) {
     }),
     jobs: [
       copyJob({
-        ...{ database, store, openAccount, health, now },
+        ...{ database, store, access, health, now },
         writeCopy: createWriteCopy({ database, moves, now }),
         lookBack: createLookBack({ database, store, readLink, now }),
       }),
-      linkJob({ database, store, openLink, readLink, health, syncLink, watchLink, log, now }),
+      linkJob({ database, store, openLink, refresh, health, syncLink, watchLink, log, now }),
       alignJob({ database, store, providers, now }),
     ],
     upkeep: [

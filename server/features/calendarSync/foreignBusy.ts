@@ -1,3 +1,4 @@
+import { orAborted } from '../../limits/abortable.ts'
 import { CalendarError } from '../../providers/calendars/calendarError.ts'
 import type { CalendarProvider } from '../../providers/calendars/calendarProvider.ts'
 import type { ReadBusy } from '../../store/calendarSyncTables.ts'
@@ -10,7 +11,7 @@ import { day, type Interval } from '../bookings/availability/interval.ts'
 import type { ForeignCalendars, Freshness } from '../bookings/foreignCalendars.ts'
 import type { ReadLink } from './readLink.ts'
 import { ownEvents } from './store/copyStore.ts'
-import { keepBusy, linksOf, type StoredLink } from './store/linkStore.ts'
+import { keepBusy, type LinkWithBusy, linksOf, linksWithBusy, type StoredLink } from './store/linkStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -19,20 +20,35 @@ interface Deps {
   now: () => Date
 }
 
+/** A link, with the busy times that were kept if these may serve. */
+type MaybeBusy = StoredLink & Partial<LinkWithBusy>
+
 /** How old busy times may be that decide what is offered. */
 const recentMs = 2 * 60_000
-/** Time for all answers together. */
+/** Time for all answers together, and how long others may join a read. */
 const patienceMs = 4000
-/** Days ahead that are read at once, so that paging through weeks asks only once. */
-const daysAhead = 62
+/** Time of a read that several callers share: each waits its own time, and the answer serves the next one. */
+const readMs = 15_000
+/** Days that are read at once, so that paging through weeks asks only once, and the week at hand is seen whole. */
+const usual = { before: 7 * day, after: 62 * day }
 /** Longer ranges are not kept. */
 const longestKept = 200 * day
 
+export interface ForeignTimes extends Pick<ForeignCalendars, 'busyOf'> {
+  /** Reads the busy times of a link for the usual weeks, and keeps them. Throws CalendarError. `zone` is its calendar's. */
+  refresh(link: StoredLink, zone: string, signal: AbortSignal): Promise<void>
+}
+
 /** Creates the calendars of Google and Microsoft as availability asks them. What cannot be known counts as closed. */
-export function createForeignBusy({ database, store, readLink, now }: Deps): ForeignCalendars {
+export function createForeignBusy({ database, store, readLink, now }: Deps): ForeignTimes {
   /** Reads that run already, by link and range. */
-  const running = new Map<string, Promise<ReadBusy[]>>()
-  return { busyOf }
+  const running = new Map<string, { times: Promise<ReadBusy[]>; until: number }>()
+  return { busyOf, refresh }
+
+  async function refresh(link: StoredLink, zone: string, signal: AbortSignal): Promise<void> {
+    const at = now().getTime()
+    await readAndKeep(link, wider({ start: at, end: at }), zone, signal)
+  }
 
   async function busyOf(
     tenantId: string,
@@ -42,7 +58,8 @@ export function createForeignBusy({ database, store, readLink, now }: Deps): For
   ): Promise<ReadonlyMap<string, readonly ForeignBusy[] | null>> {
     // Breaks around an appointment may lie outside the range.
     const range = { start: start - day, end: end + day }
-    const links = await database.inTenant(tenantId, db => linksOf(db, calendarIds))
+    const read = freshness === 'now' ? linksOf : linksWithBusy
+    const links: MaybeBusy[] = await database.inTenant(tenantId, db => read(db, calendarIds))
     if (links.length === 0) return new Map()
     const linked = [...new Set(links.map(link => link.calendar_id))]
     const scope = { tenantId, actor: systemActor, requestId: '' }
@@ -74,7 +91,7 @@ export function createForeignBusy({ database, store, readLink, now }: Deps): For
 
   /** Returns the busy times of a link; null if they cannot be known. */
   async function timesOf(
-    link: StoredLink,
+    link: MaybeBusy,
     zone: string,
     range: Interval,
     freshness: Freshness,
@@ -82,35 +99,37 @@ export function createForeignBusy({ database, store, readLink, now }: Deps): For
   ): Promise<readonly ReadBusy[] | null> {
     try {
       if (freshness === 'now') return await readLink(link, range, zone, signal)
-      return keptTimes(link, range) ?? (await shared(link, wider(range), zone, signal))
+      return keptTimes(link, range) ?? (await orAborted(shared(link, wider(range), zone), signal))
     } catch (error) {
-      if (error instanceof CalendarError) return null
+      if (error instanceof CalendarError || error === signal.reason) return null
       throw error
     }
   }
 
-  function keptTimes({ busy, busy_at, busy_from, busy_to }: StoredLink, range: Interval) {
+  function keptTimes({ busy, busy_at, busy_from, busy_to }: MaybeBusy, range: Interval) {
     if (!busy || !busy_at || !busy_from || !busy_to) return null
     const isRecent = now().getTime() - busy_at.getTime() <= recentMs
     return isRecent && busy_from.getTime() <= range.start && busy_to.getTime() >= range.end ? busy : null
   }
 
-  /** Returns whole days around a range, from today on for the usual weeks. */
+  /** Returns whole days around a range that include the usual weeks. */
   function wider({ start, end }: Interval): Interval {
-    const today = now().getTime()
-    const whole = { start: Math.min(start, today), end: Math.max(end, today + daysAhead * day) }
+    const at = now().getTime()
+    const whole = { start: Math.min(start, at - usual.before), end: Math.max(end, at + usual.after) }
     const chosen = whole.end - whole.start <= longestKept ? whole : { start, end }
     return { start: Math.floor(chosen.start / day) * day, end: Math.ceil(chosen.end / day) * day }
   }
 
-  function shared(link: StoredLink, range: Interval, zone: string, signal: AbortSignal): Promise<ReadBusy[]> {
+  function shared(link: StoredLink, range: Interval, zone: string): Promise<ReadBusy[]> {
     const { tenant_id, calendar_id, provider, version } = link
     const key = [tenant_id, calendar_id, provider, version, range.start, range.end].join(' ')
     const current = running.get(key)
-    if (current) return current
-    const next = readAndKeep(link, range, zone, signal).finally(() => running.delete(key))
-    running.set(key, next)
-    return next
+    if (current && current.until > performance.now()) return current.times
+    const times = readAndKeep(link, range, zone, AbortSignal.timeout(readMs)).finally(() => {
+      if (running.get(key)?.times === times) running.delete(key)
+    })
+    running.set(key, { times, until: performance.now() + patienceMs })
+    return times
   }
 
   async function readAndKeep(link: StoredLink, range: Interval, zone: string, signal: AbortSignal) {

@@ -35,6 +35,8 @@ const ofOneEvent: ReadonlySet<CalendarFault> = new Set([
 /** Without a Retry-After, a provider that throttles is left alone this long. */
 const usualWaitMs = 30_000
 const longestWaitMs = 3_600_000
+/** A success that follows another one is noted again after this time. */
+const recentMs = 60_000
 
 /** Creates the notes about linked calendars: which cannot be asked, since when, and one mail about each failure. */
 export function createLinkHealth({ database, mailAdmins, now }: Deps) {
@@ -65,7 +67,12 @@ export function createLinkHealth({ database, mailAdmins, now }: Deps) {
     }
   }
 
+  /** Notes a success, unless nothing has changed and the latest one is recent: offers read often. */
   async function succeeded(link: StoredLink): Promise<void> {
+    const { checked_at, fault_code, failing_since, alerted_at, retry_at } = link
+    const isWell = [fault_code, failing_since, alerted_at, retry_at].every(value => value === null)
+    const isRecent = checked_at !== null && now().getTime() - checked_at.getTime() < recentMs
+    if (isWell && isRecent) return
     const well = { fault: null, fault_code: null, failing_since: null, alerted_at: null, retry_at: null }
     await database.inTenant(link.tenant_id, db => noteLink(db, link, { ...well, checked_at: now() }))
   }

@@ -18,12 +18,17 @@ export function shownLink(link: StoredLink | undefined): components['schemas']['
   return { account_id, account, write_calendar, conflict_calendars, two_way }
 }
 
+/** The health of a connection that exists. */
+interface LinkStatus extends Status {
+  state: Exclude<Status['state'], 'not_connected'>
+}
+
 /** Returns the health of a connection. `known` is what is wrong with its account without asking. */
 export function linkStatus(
   link: StoredLink,
   account: Pick<SignedInAccount, 'connectedAt'> | null,
   known: CalendarError | null,
-): Status {
+): LinkStatus {
   // What failed before the latest sign-in says nothing any more.
   const isNew = account !== null && link.checked_at !== null && account.connectedAt > link.checked_at
   const code = known?.code ?? (isNew ? null : link.fault_code)
@@ -44,7 +49,7 @@ export const noStatus: Status = {
   ...{ account_id: null, account: null, reason: null, message: null, checked_at: null, failing_since: null },
 }
 
-function stateOf(code: CalendarFault | null): Status['state'] {
+function stateOf(code: CalendarFault | null): LinkStatus['state'] {
   if (code === null) return 'connected'
   if (code === 'unauthorized') return 'reauth_required'
   return code === 'insufficient_scope' ? 'insufficient_scope' : 'error'

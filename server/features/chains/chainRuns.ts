@@ -3,11 +3,12 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import type { PerformRun } from './background/performRun.ts'
+import type { RunEnds } from './background/runEnds.ts'
 import { type AskedRun, newRun } from './newRun.ts'
 import { presentedRun, presentedSummary } from './presentedRun.ts'
 import type { RunListener } from './run/runListener.ts'
 import { savedChain } from './savedChain.ts'
-import { beginRun, brokenOff, endRun, findRun, latestRuns, type RunsWanted } from './store/chainRunStore.ts'
+import { beginRun, brokenOff, findRun, latestRuns, type RunsWanted } from './store/chainRunStore.ts'
 import { copySteps } from './store/copySteps.ts'
 
 type ChainRun = components['schemas']['ChainRun']
@@ -16,6 +17,7 @@ type ChainRunSummary = components['schemas']['ChainRunSummary']
 interface Deps {
   database: Pick<Database, 'inTenant'>
   performRun: PerformRun
+  ends: Pick<RunEnds, 'end'>
   now: () => Date
 }
 
@@ -40,7 +42,7 @@ export interface RunWish extends Omit<AskedRun, 'fromRun' | 'isBackground' | 'at
 export type ChainRuns = ReturnType<typeof createChainRuns>
 
 /** Runs chains and reads their runs. */
-export function createChainRuns({ database, performRun, now }: Deps) {
+export function createChainRuns({ database, performRun, ends, now }: Deps) {
   return { run, list, get }
 
   /** Waits for the run's end, or until it pauses and continues by itself. */
@@ -65,7 +67,7 @@ export function createChainRuns({ database, performRun, now }: Deps) {
       })
     } catch (error) {
       // No other process continues this run. If it cannot be ended either, the first error matters more.
-      await database.inTenant(tenantId, db => endRun(db, id, brokenOff(now()))).catch(() => {})
+      await database.inTenant(tenantId, db => ends.end(db, id, brokenOff(now()))).catch(() => {})
       throw error
     }
   }

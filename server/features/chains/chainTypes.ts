@@ -2,7 +2,10 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
 import { bookingEventType } from './bookingEventType.ts'
 import type { ChainType } from './chainType.ts'
+import { documentReadyType } from './documentReadyType.ts'
+import { intakeAbandonedType, intakeAnswerType, intakeCompletedType } from './intakeEventTypes.ts'
 import type { JsonSchema } from './steps/stepType.ts'
+import { taskCompletedType } from './taskCompletedType.ts'
 
 export type ChainTypeName = EntityData<'smart_chain'>['chain_type']
 
@@ -191,6 +194,11 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
     facts: ['tenant', 'business_info', 'binding'],
   },
   booking_event: bookingEventType,
+  document_ready: documentReadyType,
+  task_completed: taskCompletedType,
+  intake_answer: intakeAnswerType,
+  intake_completed: intakeCompletedType,
+  intake_abandoned: intakeAbandonedType,
 }
 
 /** Returns all occasions in a language, in the order in which they are offered. */

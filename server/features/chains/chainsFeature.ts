@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { AppError } from '../../errors.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
+import type { AskedTasks } from '../tasks/askedTasks.ts'
+import { chainEffect } from './acting/chainEffect.ts'
 import { createRuns } from './background/createRuns.ts'
 import { type BindingDeps, createBindings } from './bindings/createBindings.ts'
 import { createChainActions } from './chainActions.ts'
@@ -28,23 +30,31 @@ interface Deps
     Pick<ServerCore, 'isRateLimited' | 'now'>,
     BindingDeps,
     StepServiceDeps {
+  /** Gives the team tasks for questions of chains. */
+  questionTasks: AskedTasks
   beforePublishing: BeforePublishingChain
   afterPublishing: AfterPublishingChain
 }
 
 /** Creates the feature that reads, tests, publishes, and runs chains. */
 export function createChainsFeature(deps: Deps) {
-  const { database, records, schemas, streams, now } = deps
+  const { database, records, schemas, streams, questionTasks, now } = deps
   const stopping = new AbortController()
   // Each run adds a listener.
   setMaxListeners(0, stopping.signal)
   const expressions = createExpressions()
-  const questions = createQuestions({ database, schemas, now })
+  const questions = createQuestions({ database, schemas, questionTasks, now })
   const events = createChainEvents({ database, now })
   const services = createStepServices({ ...deps, expressions, questions, events })
   const checks = createChainChecks({ typeOf, expressions, schemas })
   const limits = createChainLimits(deps)
-  const { runs, background, ...running } = createRuns({ ...deps, stepTypes, services, limits })
+  const { runs, background, ...running } = createRuns({
+    ...deps,
+    stepTypes,
+    services,
+    questions,
+    limits,
+  })
   const shared = { ...deps, stepTypes, services, checks, runs, limits, stopping: stopping.signal }
   const testRuns = createTestRuns(shared)
   const versions = createVersions({ ...shared, service: records.service })
@@ -71,7 +81,9 @@ export function createChainsFeature(deps: Deps) {
     },
     hooks: () => ({ smart_chain: chainHook(checks), smart_chain_binding: bindings.hook }),
     copies: [runCopies],
+    effects: [chainEffect({ database, background, now })],
     bookingFollowers: [bindings.bookingFollower],
+    intakeFollowers: [bindings.intakeFollower],
     jobs: [running.job, ...bindings.jobs],
     upkeep: [bindings.upkeep, running.upkeep],
     drain: () => stopping.abort(new AppError('server.stopping', { headers: { 'retry-after': '1' } })),

@@ -4,7 +4,9 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { WrittenRecord } from '../../store/records/writtenRecords.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import { isByDemo } from './demoActor.ts'
+import { answersTo, outcomesOf } from './store/demoOutcomes.ts'
 import { withoutDemo } from './withoutDemo.ts'
 
 /** Plan for removing the demo data: records to delete, reset and keep. */
@@ -15,6 +17,10 @@ export interface DemoPlan {
   conversations: string[]
   /** Intakes filled with the removed records. */
   filledIntakes: string[]
+  /** Answers to removed forms. */
+  answers: string[]
+  /** Tasks, documents and data records that followed from these trials. */
+  outcomes: TriedRecord[]
   /** Settings documents that contain demo values. */
   reset: DocumentReset[]
   /** Demo records that stay, because somebody changed them or a remaining record or connection needs them. */
@@ -28,14 +34,17 @@ export interface DocumentReset extends WrittenRecord {
   isAsBefore: boolean
 }
 
-type Reader = Pick<EntityStore, 'allReferrers' | 'history' | 'versionAt'>
+export type TriedRecord = Pick<WrittenRecord, 'entity' | '_id'>
+
+type Reader = Pick<EntityStore, 'allReferrers' | 'getMany' | 'history' | 'versionAt'>
 
 /**
- * Plans the removal of every record that the demo wrote in a tenant, and of the conversations and intakes that tried
- * them. Records whose ids are `needed` elsewhere stay.
+ * Plans the removal of every record that the demo wrote in a tenant, and of the conversations, intakes and answers that
+ * tried them, with what followed from these. Records whose ids are `needed` elsewhere stay.
  */
 export async function planRemoval(
   store: Reader,
+  db: TenantDb,
   registry: EntityRegistry,
   scope: Scope,
   { written, needed }: { written: readonly WrittenRecord[]; needed: readonly string[] },
@@ -47,23 +56,30 @@ export async function planRemoval(
   for (const one of made)
     if (!isNeeded.has(one._id) && (await isAsSeeded(store, scope, one))) candidates.push(one)
   const reset = await findResets(store, scope, written.filter(isSettings))
-  const { referrers, tried } = await findReferrers(store, scope, candidates, reset)
+  const forms = candidates.filter(({ entity }) => entity === 'custom_form')
+  const answers = await answersTo(
+    db,
+    forms.map(({ _id }) => _id),
+  )
+  const { referrers, tried } = await findReferrers(store, db, scope, { candidates, answers, reset })
   const removed = withoutHeld(new Set(referrers.keys()), referrers)
-  // The demo's own call is not a trial.
-  const own = new Set(candidates.map(({ _id }) => _id))
-  const triedOf = (kind: string) =>
-    [...tried].filter(([id, entity]) => entity === kind && removed.has(id) && !own.has(id))
+  const trials = [...tried].filter(([id]) => removed.has(id))
+  const triedOf = (kind: string) => trials.filter(([, entity]) => entity === kind).map(([id]) => id)
   return {
     remove: made.filter(({ _id }) => removed.has(_id)),
-    conversations: triedOf('conversation').map(([id]) => id),
-    filledIntakes: triedOf('filled_intake').map(([id]) => id),
+    conversations: triedOf('conversation'),
+    filledIntakes: triedOf('filled_intake'),
+    answers: answers.filter(({ form }) => removed.has(form)).map(({ id }) => id),
+    outcomes: trials
+      .filter(([, entity]) => outcomeEntities.has(entity))
+      .map(([_id, entity]) => ({ entity, _id })),
     reset,
     keep: made.filter(({ _id }) => !removed.has(_id)),
   }
 }
 
-/** Entities that time alone changes: appointments take place, and requests lapse. */
-const settledByTime: ReadonlySet<string> = new Set(['booking'])
+/** Entities that time alone changes: appointments take place, approvals lapse, and the files of documents are made. */
+export const settledByTime: ReadonlySet<string> = new Set(['booking', 'task', 'generated_document'])
 
 /** Returns true if nobody has changed the record, or if every change was undone. */
 async function isAsSeeded(
@@ -87,37 +103,80 @@ async function isAsSeeded(
 
 /** Entities that conduct conversations and filled intakes. */
 const talkers: ReadonlySet<string> = new Set(['agent', 'agent_service', 'intake', 'filled_intake'])
-const trials: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
+const trialEntities: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
+/** Entities of what agents, and the steps after intakes and forms, leave. */
+const outcomeEntities: ReadonlySet<string> = new Set(['task', 'generated_document', 'custom_data_object'])
 const maxReferrers = 100_000
+
+interface Searched {
+  candidates: readonly TriedRecord[]
+  answers: readonly { id: string; form: string; record: string | null }[]
+  reset: readonly DocumentReset[]
+}
 
 /**
  * Finds the records that refer to each candidate and to the trials of the candidates. A trial and the record it tried
- * refer to each other here, so that both are removed or both stay. Settings that will be reset refer only to what they
- * contain then.
+ * refer to each other here, so that both are removed or both stay; the same is true for a trial and what followed from
+ * it. Settings that will be reset refer only to what they contain then.
  */
 async function findReferrers(
   store: Reader,
+  db: TenantDb,
   scope: Scope,
-  candidates: readonly Pick<WrittenRecord, 'entity' | '_id'>[],
-  resets: readonly DocumentReset[],
+  { candidates, answers, reset }: Searched,
 ) {
   const referrers = new Map<string, string[]>(candidates.map(({ _id }) => [_id, []]))
+  // The demo's own call is not a trial.
+  const own = new Set(referrers.keys())
   const tried = new Map<string, string>()
-  const queue = [...candidates]
+  const queue: TriedRecord[] = [...candidates]
+  for (const { form, record } of answers)
+    if (record !== null) note({ entity: 'custom_data_object', _id: record }, form)
+  const roots = new Map(answers.map(({ id, form }) => [id, form]))
+  for (const { owner, entity, id } of await outcomesOf(db, [...roots.keys()])) {
+    const root = roots.get(owner)
+    if (root !== undefined) note({ entity, _id: id }, root)
+  }
   for (const { entity, _id } of queue) {
-    for (const found of await store.allReferrers(scope, entity, _id, maxReferrers)) {
-      const reset = resets.find(each => each.entity === found.entity && each._id === found.id)
-      if (reset && !JSON.stringify(reset.data).includes(_id)) continue
-      referrers.get(_id)?.push(found.id)
-      if (!talkers.has(entity) || !trials.has(found.entity)) continue
-      referrers.set(found.id, [...(referrers.get(found.id) ?? []), _id])
-      if (tried.has(found.id)) continue
-      tried.set(found.id, found.entity)
-      // Only a filled intake refers to a conversation, and its intake leads to it.
-      if (found.entity === 'filled_intake') queue.push({ entity: found.entity, _id: found.id })
+    const found = await store.allReferrers(scope, entity, _id, maxReferrers)
+    const automatic = tried.has(_id) ? await madeByPrograms(store, scope, found) : new Set<string>()
+    for (const one of found) {
+      const cleared = reset.find(each => each.entity === one.entity && each._id === one.id)
+      if (cleared && !JSON.stringify(cleared.data).includes(_id)) continue
+      const isTrial = talkers.has(entity) && trialEntities.has(one.entity)
+      // Only a filled intake and what followed refer to a conversation, and these lead to it.
+      if (!isTrial && !automatic.has(one.id) && tried.get(_id) === 'conversation') continue
+      referrers.get(_id)?.push(one.id)
+      if (isTrial || automatic.has(one.id)) note({ entity: one.entity, _id: one.id }, _id)
     }
+    if (tried.get(_id) !== 'filled_intake') continue
+    for (const { entity: kind, id } of await outcomesOf(db, [_id])) note({ entity: kind, _id: id }, _id)
   }
   return { referrers, tried }
+
+  /** Notes a trial, or what followed from one, with the record that it stays with. */
+  function note(one: TriedRecord, root: string): void {
+    referrers.set(one._id, [...(referrers.get(one._id) ?? []), root])
+    if (own.has(one._id) || tried.has(one._id)) return
+    tried.set(one._id, one.entity)
+    queue.push(one)
+  }
+}
+
+/** Returns the ids of what no person has made. */
+async function madeByPrograms(
+  store: Reader,
+  scope: Scope,
+  found: readonly { entity: string; id: string }[],
+): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const entity of outcomeEntities) {
+    const some = found.filter(one => one.entity === entity).map(({ id }) => id)
+    if (some.length === 0) continue
+    for (const { _id, created_by } of await store.getMany(scope, entity, some))
+      if (created_by.type !== 'user') ids.add(_id)
+  }
+  return ids
 }
 
 async function findResets(

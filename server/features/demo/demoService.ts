@@ -20,6 +20,7 @@ import {
 } from '../contacts/store/erasure.ts'
 import { insertHeldConnection } from '../integrations/store/heldConnectionStore.ts'
 import { removeConnection } from '../integrations/store/integrationStore.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { bookDemoAppointments } from './bookDemoAppointments.ts'
 import { demoActor } from './demoActor.ts'
 import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
@@ -28,15 +29,18 @@ import { createDemoClock } from './demoClock.ts'
 import { type DemoConnectionPlan, planConnections } from './demoConnectionPlan.ts'
 import { demoConnections } from './demoConnections.ts'
 import { demoLab, demoLabName } from './demoLab.ts'
-import { type DemoPlan, type DocumentReset, planRemoval } from './demoPlan.ts'
+import { type DemoPlan, type DocumentReset, planRemoval, settledByTime } from './demoPlan.ts'
 import { fillDemoTenant } from './fillDemoTenant.ts'
+import { leaveDemoTasks } from './leaveDemoTasks.ts'
+import { deleteAnswers, deleteSteps } from './store/demoOutcomes.ts'
 
 export interface DemoDeps {
   store: EntityStore
   registry: EntityRegistry
   service: EntityService
-  /** Returns the record services with another clock. */
-  recordsAt: (now: () => Date) => RecordServices
+  /** Returns a record store and services with another clock. */
+  recordsAt: (now: () => Date) => { store: EntityStore; records: RecordServices }
+  settings: Pick<TenantSettingsService, 'timeZone'>
   /** Returns a function that stores a finished call, with another clock, and returns its conversation's id. */
   callsAt: (
     now: () => Date,
@@ -46,7 +50,7 @@ export interface DemoDeps {
 
 export interface DemoRemoval {
   removed: number
-  /** Number of conversations and filled intakes. */
+  /** Number of conversations, filled intakes, answers to forms, and of what followed from them. */
   tried: number
   kept: number
 }
@@ -61,7 +65,7 @@ const tenantEntity = 'tenant_configuration'
 export type DemoData = ReturnType<typeof createDemoData>
 
 /** Adds the demo business through the services that its users would use, and removes it without a trace. */
-export function createDemoData({ store, registry, service, recordsAt, callsAt, now }: DemoDeps) {
+export function createDemoData({ store, registry, service, recordsAt, settings, callsAt, now }: DemoDeps) {
   return { add, remove, state }
 
   /** Fills the tenant, but keeps settings that somebody has made. Throws `record.conflict` if demo data exists. */
@@ -79,7 +83,7 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
       const lab = demoLab(tenantId, clock)
       await store.transaction(scope, (_within, db) => insertHeldConnection(db, tenantId, lab))
       const known = new Map([[`integration ${demoLabName}`, lab._id]])
-      const records = recordsAt(clock.now)
+      const { records, store: stored } = recordsAt(clock.now)
       const idOf = await fillDemoTenant(records.service, scope, clock, { skip: own, known })
       await store.transaction(scope, async (_within, db) => {
         for (const connection of demoConnections({ tenantId, clock, idOf }))
@@ -93,6 +97,7 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
       // With rules of its own, the business offers none of the demo's services.
       if (!own.has('scheduling_rules'))
         await bookDemoAppointments(records, scope, clock, { idOf, conversationId })
+      await leaveDemoTasks({ records, store: stored, settings }, scope, clock, { idOf, conversationId })
     } catch (error) {
       await remove(scope)
       throw error
@@ -105,7 +110,8 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
     const settings = plan.reset.length + ((await bearsDemoName(scope)) ? 1 : 0)
     return {
       removed: plan.remove.length + plan.connections.remove.length + settings,
-      tried: plan.conversations.length + plan.filledIntakes.length,
+      tried:
+        plan.conversations.length + plan.filledIntakes.length + plan.answers.length + plan.outcomes.length,
       kept: plan.keep.length + plan.connections.keep.length,
     }
   }
@@ -113,7 +119,7 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
   async function planned(within: EntityStore, db: TenantDb, scope: Scope): Promise<WholePlan> {
     const connections = await planConnections(db, scope.tenantId)
     const written = await recordsWrittenBy(db, demoActor)
-    const plan = await planRemoval(within, registry, scope, { written, needed: connections.needed })
+    const plan = await planRemoval(within, db, registry, scope, { written, needed: connections.needed })
     return { ...plan, connections }
   }
 
@@ -148,7 +154,9 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
   async function purge(within: EntityStore, scope: Scope, { remove: records }: DemoPlan): Promise<number> {
     let purged = 0
     for (const { entity, _id, version } of records) {
-      await within.purge(scope, entity, _id, version, { action: 'purgeRecord' }).then(
+      // Time can change some records even now, and that changes nothing about whose they are.
+      const expected = settledByTime.has(entity) ? null : version
+      await within.purge(scope, entity, _id, expected, { action: 'purgeRecord' }).then(
         () => purged++,
         error => void ignoreStale(error),
       )
@@ -194,7 +202,8 @@ export function createDemoData({ store, registry, service, recordsAt, callsAt, n
 }
 
 /**
- * Deletes conversations and filled intakes. Their files remain until files of deleted conversations are cleaned up.
+ * Deletes conversations, filled intakes, answers to forms, and what followed from them. Their files remain until files
+ * of deleted conversations and documents are cleaned up.
  */
 async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): Promise<number> {
   const ids = await holdConversations(db, plan.conversations)
@@ -204,8 +213,15 @@ async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): 
     'filled_intake',
     sql`_id = any(${plan.filledIntakes}::uuid[])`,
   )
-  await forgetAnswers(db, [...conversations, ...filledIntakes])
-  return conversations.length + filledIntakes.length
+  await deleteSteps(db, [...filledIntakes, ...plan.answers])
+  await deleteAnswers(db, plan.answers)
+  const outcomes: string[] = []
+  for (const entity of new Set(plan.outcomes.map(one => one.entity))) {
+    const ids = plan.outcomes.filter(one => one.entity === entity).map(({ _id }) => _id)
+    outcomes.push(...(await deleteRecords(db, entity, sql`_id = any(${ids}::uuid[])`)))
+  }
+  await forgetAnswers(db, [...conversations, ...filledIntakes, ...outcomes])
+  return conversations.length + filledIntakes.length + plan.answers.length + outcomes.length
 }
 
 /** Ignores records that somebody has just changed: they belong to that person now. Rethrows other errors. */

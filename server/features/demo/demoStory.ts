@@ -7,18 +7,19 @@ import { demoCannedReplies } from './demoCannedReplies.ts'
 import { demoBindings, demoChains } from './demoChains.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoContacts } from './demoContacts.ts'
-import { demoRecallSchema, demoRecalls } from './demoCustomData.ts'
-import { demoIntakes } from './demoIntakes.ts'
+import { demoRecallSchema, demoRecalls, demoRequestSchema, demoRequests } from './demoCustomData.ts'
+import { demoForms } from './demoForms.ts'
+import { demoIntake, demoIntakeName } from './demoIntake.ts'
 import { demoKnowledge } from './demoKnowledge.ts'
 import { demoLabReview } from './demoLab.ts'
 import { demoQuestions } from './demoQuestions.ts'
 import { demoSchedulingRules } from './demoSchedulingRules.ts'
 import { demoServices } from './demoServices.ts'
 import { demoSuites } from './demoSuites.ts'
-import { demoTemplates } from './demoTemplates.ts'
+import { demoDocuments, demoTemplates } from './demoTemplates.ts'
 import type { DemoWrite, IdOf } from './demoWrite.ts'
 
-export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
+export type DemoDays = Pick<DemoClock, 'timezone' | 'dateIn' | 'inDays' | 'next'>
 
 /** When things happened. */
 type DemoTimes = DemoDays & Pick<DemoClock, 'now' | 'goTo'>
@@ -122,7 +123,10 @@ function collecting(days: DemoDays): DemoWrite[] {
   return [
     ...demoContacts.map((contact, index) => made('contact', contact.name, contact, 12 - index, 4)),
     ...demoCannedReplies.map((reply, index) => made('canned_reply', reply.shortcut, reply, 11 - index, 2)),
-    ...demoIntakes.map((intake, index) => made('intake', intake.name, intake, 10 - index, 6)),
+    {
+      ...{ ago: { days: 10, hours: 6 }, verb: 'create', entity: 'intake', key: demoIntakeName },
+      body: demoIntake,
+    },
     made('custom_data_schema', recall, demoRecallSchema, 9, 7),
     ...demoRecalls(days).map((data, index) =>
       made(
@@ -137,7 +141,42 @@ function collecting(days: DemoDays): DemoWrite[] {
       ),
     ),
     ...appointments(days),
+    ...requests(days),
+    ...documents(days),
   ]
+}
+
+/** Returns the writes of the requests that come in by the form on the practice's site. */
+function requests(days: DemoDays): DemoWrite[] {
+  const entity = 'custom_data_object'
+  const typeOf = (idOf: IdOf, name: string) => ({ custom_data_schema_id: idOf('custom_data_schema', name) })
+  return [
+    made('custom_data_schema', demoRequestSchema.name, demoRequestSchema, 7, 4),
+    ...demoForms.map(({ type, ...form }) =>
+      made('custom_form', form.name, idOf => ({ ...form, ...typeOf(idOf, type) }), 7, 3),
+    ),
+    ...demoRequests(days).flatMap(({ daysAgo, data, later }) => [
+      made(entity, data.name, idOf => ({ ...typeOf(idOf, demoRequestSchema.name), data }), daysAgo, 0),
+      ...(later ? [changed(entity, data.name, { data: later.data }, { days: later.daysAgo })] : []),
+    ]),
+  ]
+}
+
+/** Returns the writes of finished and begun documents. */
+function documents(days: DemoDays): DemoWrite[] {
+  return demoDocuments(days).map(({ template, contact, data }, index) =>
+    made(
+      'generated_document',
+      contact,
+      idOf => ({
+        document_template_id: idOf('document_template', template),
+        contact_id: idOf('contact', contact),
+        data,
+      }),
+      0,
+      2 - index,
+    ),
+  )
 }
 
 /** Returns the writes of the appointment book's sync. */

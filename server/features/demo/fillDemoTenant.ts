@@ -19,13 +19,15 @@ export async function fillDemoTenant(
   { skip, known }: { skip: ReadonlySet<string>; known: ReadonlyMap<string, string> },
 ): Promise<IdOf> {
   const ids = new Map(known)
+  // Records move from state to state as by their actions.
+  const by: Scope = { ...scope, states: 'next' }
   const idOf = (entity: string, key: string) => ids.get(`${entity} ${key}`) ?? singletonId
   for (const { ago, verb, entity, key, body } of demoStory(clock)) {
     if (skip.has(entity)) continue
     clock.goTo(ago)
     const data = typeof body === 'function' ? body(idOf) : body
-    if (verb === 'patch') await service.patch(scope, entity, idOf(entity, key), data, null)
-    else ids.set(`${entity} ${key}`, (await service.create(scope, entity, data)).record._id)
+    if (verb === 'patch') await service.patch(by, entity, idOf(entity, key), data, null)
+    else ids.set(`${entity} ${key}`, (await service.create(by, entity, data)).record._id)
   }
   return idOf
 }

@@ -10,6 +10,7 @@ import { readSiteJob, type SitePace } from './pages/readSite.ts'
 import { createSitePaces } from './pages/sitePaces.ts'
 import { webpageHook } from './pages/webpageHook.ts'
 import { createParser } from './parser/createParser.ts'
+import { sheetRowsBy } from './sheetRows.ts'
 import { takeUpImports } from './takeUpImports.ts'
 
 interface Deps
@@ -36,6 +37,8 @@ export function createImportsFeature({ pace = politePace, ...deps }: Deps) {
   const services = createImportServices(deps)
   return {
     sitePageParser,
+    /** Reads the rows of a workbook for a person who waits. */
+    sheetRows: sheetRowsBy(sitePageParser),
     paces,
     documents: services.documents,
     handlers: importRoutes(services),

@@ -11,7 +11,7 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
-import { type AccountEndpoints, accountKinds } from './kinds/accountKinds.ts'
+import { type AccountAddresses, accountKinds } from './kinds/accountKinds.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
 import { mcpKind } from './kinds/mcpKind.ts'
@@ -51,8 +51,7 @@ export interface IntegrationDeps
   documents: Pick<DocumentImport, 'bring'>
   fileSources: FileSources
   origins: Pick<TenantOrigins, 'forCaller'>
-  /** For tests: replaces where people sign in. */
-  accountEndpoints?: AccountEndpoints | undefined
+  accountAddresses: AccountAddresses
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: KindDeps) => IntegrationKind)[] | undefined
 }
@@ -179,7 +178,7 @@ export function createIntegrationsFeature(deps: IntegrationDeps) {
       ({ role, status }) => status === 'active' && (role === 'admin' || role === 'owner'),
     )
     for (const { email } of admins) {
-      const whole = { ...mail, to: email, links: [], linkReader: 'admin' as const }
+      const whole = { audience: 'team' as const, ...mail, to: email, links: [], linkReader: 'admin' as const }
       await outbox.write({ outbox: createOutboxStore(db) }, tenantId, whole)
     }
   }

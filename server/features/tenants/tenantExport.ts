@@ -92,6 +92,8 @@ const tables = [
     'chain_wait',
     'closed_question',
     'copied_words',
+    'effect',
+    'form_submission',
     'knowledge_judgement',
     'unanswered_question',
     'simulation',

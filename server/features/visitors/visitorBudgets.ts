@@ -11,7 +11,7 @@ export interface VisitorUse {
   ip: string | undefined
   /** The conversation token of the request; undefined if there is none. */
   conversationToken: string | undefined
-  /** The client token or intake token that starts a conversation. */
+  /** The client token or intake token that starts a conversation, or the token of a form. */
   entryToken: string | undefined
 }
 
@@ -43,6 +43,14 @@ const limitsOf: Readonly<Record<VisitorBudget, Limits>> = {
   read: [['conversation', 60, minute]],
   booking_read: [['address', 60, minute]],
   booking_write: [['address', 10, minute]],
+  document_read: [['address', 60, minute]],
+  form_read: [['address', 120, minute]],
+  // A class or an office answers at once, from one address.
+  form_write: [
+    ['address', 60, minute],
+    ['entry', 600, 10 * minute],
+    ['tenant', 2000, 10 * minute],
+  ],
 }
 
 /** Budgets of visitors. Calls by signed-in users and API keys do not count. */

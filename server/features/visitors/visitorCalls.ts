@@ -58,12 +58,13 @@ export function createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }: D
     if (session.user || session.key || !visitorOperations.has(operationId)) return
     const { token } = call.query as { token?: string }
     const { client_token, intake_token } = (body ?? {}) as { client_token?: string; intake_token?: string }
+    const { form_token } = call.path as { form_token?: string }
     countVisitor({
       operationId,
       tenantId: scope.tenantId,
       ip: scope.ip,
       conversationToken: conversationTokenOf(call) ?? token,
-      entryToken: client_token ?? intake_token,
+      entryToken: client_token ?? intake_token ?? form_token,
     })
   }
 

@@ -34,6 +34,11 @@ describe('while the tenant cannot be found out', () => {
       database: { inTenant: fail },
     })
     expect(await pages.sourcesFor('x')).toEqual({ images: [], ancestors: [] })
-    expect(await pages.demoFor('x')).toEqual({ isImagined: false, clientToken: '', intakeToken: '' })
+    expect(await pages.demoFor('x')).toEqual({
+      isImagined: false,
+      clientToken: '',
+      intakeToken: '',
+      formToken: '',
+    })
   })
 })

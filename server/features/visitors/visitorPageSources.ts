@@ -16,6 +16,7 @@ import { type Scope, systemActor } from '../../store/scope.ts'
 import { demoTenantName } from '../demo/demoBusiness.ts'
 import { findFirstIntakeToken } from '../intakes/store/intakeRecords.ts'
 import type { AllowedOrigins } from './allowedOrigins.ts'
+import { findFirstFormToken } from './store/firstFormToken.ts'
 
 interface Deps {
   tenantOf: (host: string) => Promise<Tenant>
@@ -59,16 +60,18 @@ export function createVisitorPageSources(deps: Deps) {
   }
 
   async function readDemo(tenantId: string): Promise<typeof noDemo> {
-    const [business, served, intakeToken] = await Promise.all([
+    const [business, served, intakeToken, formToken] = await Promise.all([
       readSettings(store, scopeOf(tenantId), 'business_info'),
       // The web chat gets its token on the first read.
       service.get(scopeOf(tenantId), webChat, singletonId),
       database.inTenant(tenantId, findFirstIntakeToken),
+      database.inTenant(tenantId, findFirstFormToken),
     ])
     return {
       isImagined: business.name === demoTenantName,
       clientToken: readData(webChat, served).client_token ?? '',
       intakeToken: intakeToken ?? '',
+      formToken: formToken ?? '',
     }
   }
 }
@@ -105,5 +108,5 @@ const noSources: { images: string[]; ancestors: string[]; bookingSlug?: string |
   images: [],
   ancestors: [],
 }
-const noDemo = { isImagined: false, clientToken: '', intakeToken: '' }
+const noDemo = { isImagined: false, clientToken: '', intakeToken: '', formToken: '' }
 const patienceMs = 1000

@@ -8,7 +8,7 @@ import {
 import { createConversationToken } from '../conversations/createConversationToken.ts'
 import { insertCall } from './store/voiceCallStore.ts'
 
-interface Beginning extends Pick<ConversationBeginning, 'agent' | 'timezone' | 'fields'> {
+interface Beginning extends Pick<ConversationBeginning, 'agent' | 'timezone' | 'fields' | 'filledIntakeId'> {
   /** Id of the call at the calling service. */
   providerId?: string | undefined
   /** User who calls from the browser. */

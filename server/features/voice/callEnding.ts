@@ -35,7 +35,9 @@ export function createCallEnding({ log, summaries, now }: Deps) {
         const hasEnded = await endWithin(write, id, how)
         const { language_id: language = 'en' } = write.conversation.data
         const call = { tenantId, id, conversationId, language }
-        if (hasEnded && isSummedUp) await summaries?.queue(write.db, call)
+        // The response of an intake is its summary, and its sensitive answers are shown to no model.
+        const isIntake = write.conversation.filledIntakeId !== null
+        if (hasEnded && isSummedUp && !isIntake) await summaries?.queue(write.db, call)
       })
     } catch (error) {
       // The conversation is in the trash, or was deleted for good together with its call.

@@ -10,6 +10,7 @@ import { longestName } from '../conversations/noteEvent.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import { createServiceHours } from '../conversations/serviceHours.ts'
+import type { IntakeCalls } from '../intakes/intakeCalls.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { beginCall } from './beginCall.ts'
 import { type CallTaker, openingsOf, takerOf } from './callOpenings.ts'
@@ -21,6 +22,7 @@ interface Deps {
   settings: Pick<TenantSettingsService, 'of'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   identities: { ofSender(sender: SenderIdentity): FindContact }
+  intakes: IntakeCalls
   now: () => Date
 }
 
@@ -59,10 +61,11 @@ export interface BegunCall {
 export type StartCall = ReturnType<typeof createCallStart>
 
 /**
- * Creates a function that starts a call and its conversation. It throws `voice.off` if the tenant takes no calls,
- * `voice.not_ready` if nobody answers them, and `agent.disabled` or `agent.unpublished`.
+ * Creates a function that starts a call and its conversation. The agent answers, or the intake of the service asks its
+ * questions. It throws `voice.off` if the tenant takes no calls, `voice.not_ready` if nobody answers them, and
+ * `agent.disabled` or `agent.unpublished`.
  */
-export function createCallStart({ store, settings, voiceSettings, identities, now }: Deps) {
+export function createCallStart({ store, settings, voiceSettings, identities, intakes, now }: Deps) {
   return async function start(wish: CallWish): Promise<BegunCall> {
     const { tenantId, to } = wish
     if (!(await settings.of(tenantId)).modules.voice) throw new AppError('voice.off')
@@ -73,52 +76,67 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       const entry = await findCallEntry(db, { number: to, agentId: voice.agent_id })
       const isOurs = ['', voice.bot_number ?? ''].includes(to) || entry?.isNumbered
       if (!entry || !isOurs) throw new AppError('voice.not_ready')
-      const agent = await publishedAgent(db, entry.agentId)
       const hours = createServiceHours({ store: within, now })
-      const place = { agent_service_id: entry.serviceId ?? undefined, language_id: language }
-      const closed = await hours.closed(scope, place)
+      const service = { agent_service_id: entry.serviceId ?? undefined }
+      const closed = await hours.closed(scope, { ...service, language_id: language })
       const takenBy = takerOf(closed, voice)
+      const isIntake = takenBy === 'agent' && entry.intakeId !== null
+      const intake = isIntake ? await intakes.find(db, entry.intakeId ?? '') : null
+      const agent = intake ? null : await publishedAgent(db, entry.agentId)
+      const spoken = intake?.data.language_id ?? language
       const isRecorded =
         takenBy === 'agent' ? voice.record_calls : takenBy === 'voicemail' && voice.record_messages
-      const contactId = await contactOf(wish.caller)?.({ within, db }, scope, language)
-      const { id, conversationId } = await beginCall(
-        { within, db, scope, at: now() },
-        {
-          agent: { id: entry.agentId, version: agent.version },
-          timezone: wish.timezone,
-          providerId: wish.providerId,
-          userId: 'userId' in wish.caller ? wish.caller.userId : undefined,
-          nonce: wish.nonce,
-          fields: {
-            ...callFields(wish.caller),
-            ...place,
-            contact_id: contactId,
-            call_taken_by: takenBy === 'agent' ? undefined : takenBy,
-            call_recording: isRecorded ? ('announced' as const) : undefined,
+      const contactId = await contactOf(wish.caller)?.({ within, db }, scope, spoken)
+      let call = { id: '', conversationId: '' }
+      const begin = async (asked: { filledIntakeId?: string; subject?: string } = {}) => {
+        call = await beginCall(
+          { within, db, scope, at: now() },
+          {
+            agent: agent && { id: entry.agentId, version: agent.version },
+            timezone: wish.timezone,
+            providerId: wish.providerId,
+            userId: 'userId' in wish.caller ? wish.caller.userId : undefined,
+            nonce: wish.nonce,
+            filledIntakeId: asked.filledIntakeId,
+            fields: {
+              ...callFields(wish.caller),
+              ...service,
+              subject: asked.subject,
+              language_id: spoken,
+              contact_id: contactId,
+              call_taken_by: takenBy === 'agent' ? undefined : takenBy,
+              call_recording: isRecorded ? ('announced' as const) : undefined,
+            },
           },
-        },
-      )
-      const greeting = voice.welcome_greeting?.trim() || agent.data.first_message?.trim() || ''
-      const name = agentName(agent.data)
-      for (const { content, call } of openingsOf({
-        voice,
-        language,
-        takenBy,
-        isRecorded,
-        greeting,
-        closed,
-      })) {
-        const metadata = call === undefined ? {} : { call }
+        )
+        return call.conversationId
+      }
+      const place = { within, db, scope }
+      const questions = intake
+        ? await intakes.begin(place, intake, { language: spoken, timezone: wish.timezone, begin })
+        : []
+      if (!intake) await begin()
+      const { id, conversationId } = call
+      const greeting = voice.welcome_greeting?.trim() || agent?.data.first_message?.trim() || ''
+      const name = intake?.speaker ?? agentName(agent?.data)
+      const openings = openingsOf({ voice, language: spoken, takenBy, isRecorded, greeting, closed })
+      for (const { content, call: metadata } of openings) {
         // Unsettled until the caller has heard it.
-        const opening = { ...plainMessage(content, name), metadata, isFinal: false }
+        const opening = {
+          ...plainMessage(content, name),
+          metadata: metadata === undefined ? {} : { call: metadata },
+          isFinal: false,
+        }
         await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
       }
+      for (const question of questions)
+        await insertOpening(db, { tenantId, conversationId, at: now() }, question)
       const { providerId = null } = wish
       return {
         id,
         providerId,
         conversationId,
-        language,
+        language: spoken,
         agentName: name,
         takenBy,
         isRecorded,

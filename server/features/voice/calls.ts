@@ -8,6 +8,7 @@ import { agentName as nameOf } from '../conversations/agentName.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
+import { findIntakeSpeaker } from '../intakes/intakeSpeaker.ts'
 import { createCallEnding } from './callEnding.ts'
 import type { CallEnd, CallLine, JoiningPerson, LiveCall, Seat } from './callLine.ts'
 import type { BegunCall } from './callStart.ts'
@@ -58,6 +59,7 @@ export function createCalls(deps: Deps) {
       if (!thread) return null
       const { id, providerId, conversationId, saidIndex } = found
       const agent = await findAgentOf(db, { agentId: thread.agent_id, agentVersion: thread.agent_version })
+      const filledId = thread.filled_intake_id
       const {
         language_id: language = settings.language,
         call_taken_by: takenBy = 'agent',
@@ -69,7 +71,7 @@ export function createCalls(deps: Deps) {
         providerId,
         conversationId,
         language,
-        agentName: nameOf(agent?.data),
+        agentName: filledId === null ? nameOf(agent?.data) : await findIntakeSpeaker(db, filledId),
         takenBy,
         isRecorded,
         saidIndex,

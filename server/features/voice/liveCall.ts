@@ -7,6 +7,7 @@ import type { MessageService } from '../conversations/messageService.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import type { FollowedConversation } from '../conversations/store/streamStore.ts'
 import { findThread, type ThreadRow } from '../conversations/store/threadStore.ts'
+import { findAskedWords } from '../intakes/store/lastAsked.ts'
 import type { CallEnd, CallLine, HeardTiming, JoiningPerson, LiveCall, Seat } from './callLine.ts'
 import { createCallSeat } from './callSeat.ts'
 import { callTexts } from './callTexts.ts'
@@ -233,7 +234,12 @@ export function createLiveCall(
     if ((await thread()).handler !== 'agent') return
     silences += 1
     if (silences > 1) leave('silence', texts.goodbye)
-    else await write(texts.isAnybodyThere, v7())
+    else await write((await questionOfIntake()) ?? texts.isAnybodyThere, v7())
+  }
+
+  /** Returns the open question of an intake: a "yes" to "are you still there" would be taken for its answer. */
+  function questionOfIntake(): Promise<string | undefined> {
+    return database.inTenant(scope.tenantId, db => findAskedWords(db, conversationId))
   }
 
   function leave(by: CallEnd['by'], words: string): void {

@@ -12,6 +12,7 @@ import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
+import type { IntakeCalls } from '../intakes/intakeCalls.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -57,6 +58,7 @@ interface Deps
   stores: Pick<AccountStores, 'accounts'>
   participation: Participation
   inbox: Pick<InboxServices, 'claim'>
+  intakes: IntakeCalls
   env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'dataDir'>
 }
 
@@ -67,12 +69,12 @@ const echoesPerMinute = 20
 export function createVoiceFeature(deps: Deps) {
   const { database, records, secretBox, conversationLog, messages, conversationStreams, webClient } = deps
   const { store } = records
-  const { settings, identities, speech, stores, env, log, now } = deps
+  const { settings, identities, intakes, speech, stores, env, log, now } = deps
   const { publicUrl } = env
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong in a call')
   const voiceSettings = createVoiceSettings({ store, secretBox, now })
-  const readiness = createVoiceReadiness({ database, voiceSettings })
-  const start = createCallStart({ store, settings, voiceSettings, identities, now })
+  const readiness = createVoiceReadiness({ database, voiceSettings, intakes })
+  const start = createCallStart({ store, settings, voiceSettings, identities, intakes, now })
   const summaries = createCallSummaries({ ...deps, log: conversationLog })
   const calls = createCalls({
     database,

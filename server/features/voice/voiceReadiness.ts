@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { agentName } from '../conversations/agentName.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
+import type { IntakeCalls } from '../intakes/intakeCalls.ts'
 import { findCallEntry } from './store/callEntries.ts'
 import type { TwilioAccount, VoiceSettings, VoiceSettingsService } from './voiceSettings.ts'
 
@@ -11,27 +12,31 @@ type Readiness = components['schemas']['VoiceReadiness']
 interface Deps {
   database: Pick<Database, 'inTenant'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
+  intakes: Pick<IntakeCalls, 'find'>
 }
 
 /**
- * Creates a function that returns the state of browser calls: their transport, the agent that answers, and missing
- * settings.
+ * Creates a function that returns the state of browser calls: their transport, the agent or the intake that answers, and
+ * missing settings.
  */
-export function createVoiceReadiness({ database, voiceSettings }: Deps) {
+export function createVoiceReadiness({ database, voiceSettings, intakes }: Deps) {
   return async function readiness(tenantId: string): Promise<Readiness> {
     const settings = await voiceSettings.of(tenantId)
     const { transport, bot_number = '', agent_id: agentId, twilio } = settings
-    const agent = await database.inTenant(tenantId, async db => {
+    const name = await database.inTenant(tenantId, async db => {
       const entry = await findCallEntry(db, { number: bot_number, agentId })
-      return entry && publishedAgent(db, entry.agentId).catch(nobodyWhere)
+      const intake = entry?.intakeId ? await intakes.find(db, entry.intakeId) : null
+      if (intake) return intake.speaker
+      const agent = entry && (await publishedAgent(db, entry.agentId).catch(nobodyWhere))
+      return agent && agentName(agent.data)
     })
     return {
       transport,
       bot_number,
-      agent_name: agentName(agent?.data),
+      agent_name: name ?? '',
       publish_events: twilio.publish_events,
       codecs: twilio.codecs === 'opus' ? ['opus', 'pcmu'] : ['pcmu', 'opus'],
-      missing: [...(agent ? [] : ['agent' as const]), ...missingOf(settings)],
+      missing: [...(name !== null ? [] : ['agent' as const]), ...missingOf(settings)],
     }
   }
 }

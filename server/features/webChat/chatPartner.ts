@@ -2,7 +2,8 @@ import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { agentName } from '../conversations/agentName.ts'
 import { intakeSpeaker } from '../intakes/intakeSpeaker.ts'
-import { findBusiness, findIntakeByToken } from '../intakes/store/intakeRecords.ts'
+import { mergedIntake } from '../intakes/mergedIntake.ts'
+import { findBusiness, findIntakeByToken, findIntakeDefaults } from '../intakes/store/intakeRecords.ts'
 import type { ClientTokens } from './clientTokens.ts'
 
 interface Deps {
@@ -28,7 +29,8 @@ export function createChatPartner({ database, tokens }: Deps): ChatPartner {
     return database.inTenant(tenantId, async db => {
       const intake = await findIntakeByToken(db, token)
       if (!intake) throw new AppError('resource.not_found')
-      return intakeSpeaker(intake.data, await findBusiness(db))
+      const asked = mergedIntake(intake.data, await findIntakeDefaults(db))
+      return intakeSpeaker(asked, await findBusiness(db))
     })
   }
 }

@@ -100,7 +100,7 @@ export async function bookSlot(
 
   async function askFor(missing: readonly string[]): Promise<ActionResult> {
     const { hold, heldUntil } = await holdSlot(deps, visitor, remembered.offer, found?.hold ?? null)
-    const { hold_id: _hold, start, end, seats: _seats, ...offeredFor } = remembered.offer
+    const { hold_id: _hold, start, end, ...offeredFor } = remembered.offer
     const list = { for: offeredFor, time_zone: remembered.timeZone, hold }
     const slots = [{ slot, label: remembered.label, start, end }]
     const note = `The time is held until ${heldUntil}. Ask for what is missing, and call this again with it.`

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Database } from '../../../store/database.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
-import type { ActionContext, ActionResult, BuiltinAction, OfferPlace } from '../../agentAction.ts'
+import { type ActionContext, type ActionResult, type BuiltinAction, oncePerOffer } from '../../agentAction.ts'
 import type { BookingService } from '../bookingService.ts'
 import type { OfferBooking } from '../offers/bookOffer.ts'
 import type { HoldService } from '../offers/holdService.ts'
@@ -42,7 +42,7 @@ type Run = (
  */
 export function bookingActions(deps: Deps): BuiltinAction[] {
   const { database, offers, now } = deps
-  const isOfferedIn = bookableIn(deps)
+  const isOfferedIn = oncePerOffer(tenantId => database.inTenant(tenantId, hasBookableCalendar))
   return [
     action(tools.listServices, listServices),
     action(tools.findSlots, find),
@@ -58,7 +58,7 @@ export function bookingActions(deps: Deps): BuiltinAction[] {
     return {
       moduleId: 'calendar',
       ...tool,
-      isOffered: () => true,
+      isOffered: ({ books_appointments }) => books_appointments,
       isOfferedIn,
       unavailableReason: async tenantId =>
         (await isOfferedIn({ tenantId, channel: undefined })) ? null : 'no_calendar',
@@ -143,7 +143,7 @@ export function bookingActions(deps: Deps): BuiltinAction[] {
     const asked = Array.isArray(found) && (await findOffer(deps, visitor, String(slot)))
     if (!asked) return null
     const { offer, timeZone } = asked.remembered
-    const { start: _start, end: _end, seats: _seats, hold_id: _hold, ...offeredFor } = offer
+    const { start: _start, end: _end, hold_id: _hold, ...offeredFor } = offer
     const slots = (found as OfferedSlot[]).map(({ start, end, calendar_ids: [id] }) => ({
       ...{ start, end },
       with: calendars.length > 1 ? calendars.find(({ _id }) => _id === id)?.data.name : undefined,
@@ -154,13 +154,3 @@ export function bookingActions(deps: Deps): BuiltinAction[] {
 
 /** The most that a message can suggest. */
 const maxSuggestions = 60
-
-/** Returns whether a tenant can be booked; it is looked up once for all actions of a turn. */
-function bookableIn({ database }: Pick<Deps, 'database'>): NonNullable<BuiltinAction['isOfferedIn']> {
-  const known = new WeakMap<OfferPlace, Promise<boolean>>()
-  return place => {
-    const answer = known.get(place) ?? database.inTenant(place.tenantId, hasBookableCalendar)
-    known.set(place, answer)
-    return answer
-  }
-}

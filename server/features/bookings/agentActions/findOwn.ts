@@ -1,6 +1,9 @@
 import type { Database } from '../../../store/database.ts'
 import type { EntityRecord } from '../../../store/records/entityData.ts'
+import { readSettings } from '../../../store/records/entityRecords.ts'
+import type { EntityStore } from '../../../store/records/entityStore.ts'
 import { comparedForm } from '../../../words/comparedForm.ts'
+import { businessCountry } from '../../conversations/businessCountry.ts'
 import { bookingByReference, ownBookings } from '../store/ownBookings.ts'
 import { type Refusal, unknownBooking } from './refusals.ts'
 import type { Visitor } from './visitor.ts'
@@ -17,6 +20,7 @@ export interface Claim {
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
+  store: Pick<EntityStore, 'get'>
   now: () => Date
 }
 
@@ -25,24 +29,27 @@ interface Deps {
  * reference, and email address or phone number, they know. A wrong reference and a wrong address get the same answer.
  */
 export async function findOwn(
-  { database, now }: Deps,
+  { database, store, now }: Deps,
   visitor: Visitor,
   { reference, email, phone }: Claim,
 ): Promise<Booking[]> {
   const { scope, ...owner } = visitor
-  return database.inTenant(scope.tenantId, async db => {
-    if (reference === undefined) return ownBookings(db, owner, now())
-    const booking = await bookingByReference(db, plainReference(reference))
-    return booking && (isOwn(booking) || isProven(booking)) ? [booking] : []
-  })
+  const { inTenant } = database
+  if (reference === undefined) return inTenant(scope.tenantId, db => ownBookings(db, owner, now()))
+  const booking = await inTenant(scope.tenantId, db => bookingByReference(db, plainReference(reference)))
+  if (!booking) return []
+  return isOwn(booking) || (await isProven(booking)) ? [booking] : []
 
   function isOwn({ data: { conversation_id, contact_id } }: Booking): boolean {
     const isHere = owner.conversationId !== '' && conversation_id === owner.conversationId
     return isHere || (owner.contactId !== null && contact_id === owner.contactId)
   }
 
-  function isProven({ data }: Booking): boolean {
-    return same('email', email, data.email) || same('phone', phone, data.phone)
+  async function isProven({ data }: Booking): Promise<boolean> {
+    if (same('email', email, data.email, undefined)) return true
+    if (phone === undefined) return false
+    const country = businessCountry(await readSettings(store, scope, 'business_info'))
+    return same('phone', phone, data.phone, country)
   }
 }
 
@@ -68,8 +75,13 @@ function plainReference(text: string): string {
   return text.toUpperCase().replace(/[^A-Z]/g, '')
 }
 
-function same(kind: 'email' | 'phone', said: string | undefined, stored: string | undefined): boolean {
+function same(
+  kind: 'email' | 'phone',
+  said: string | undefined,
+  stored: string | undefined,
+  country: string | undefined,
+): boolean {
   if (said === undefined || stored === undefined) return false
-  const [one, other] = [said, stored].map(text => comparedForm(kind, text, undefined))
+  const [one, other] = [said, stored].map(text => comparedForm(kind, text, country))
   return one !== '' && one === other
 }

@@ -2,7 +2,9 @@ import { addDays } from '../../../../common/time/calendarDate.ts'
 import { toWallTime } from '../../../../common/time/wallTime.ts'
 import { startOfDate, zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { EntityRecord } from '../../../store/records/entityData.ts'
-import type { Service } from '../bookingTerms.ts'
+import { type Service, serviceOf } from '../bookingTerms.ts'
+import { moveWish } from '../offers/moveWish.ts'
+import { alone, type Wish } from '../offers/offerRequests.ts'
 import type { OfferedSlot, OfferService } from '../offers/offerService.ts'
 import { chooseSlots, isInPart, type PartOfDay } from './chooseSlots.ts'
 import { type OfferedFor, presentSlots, type SlotList } from './presentedSlots.ts'
@@ -41,7 +43,7 @@ const usualCount = 5
 const maxDays = 61
 
 /**
- * Finds free times for a visitor; for a booking that is to be moved, times of its service. If none is free when they
+ * Finds free times for a visitor; for a booking that is to be moved, times that suit it. If none is free when they
  * asked for it, the next ones are returned, with a note.
  */
 export async function findSlots(
@@ -54,17 +56,15 @@ export async function findSlots(
   const choice = chosenService()
   if (choice && 'code' in choice) return { refusal: choice }
   const service = choice
-  const own = calendarsOf(service, calendars)
+  const own = offeringCalendars()
   const calendar = wish.calendar === undefined ? undefined : calendarNamed(own, wish.calendar)
   const [first] = calendar ? [calendar] : own
   if (!first) return { refusal: nothing }
   if (wish.calendar !== undefined && !calendar) return { refusal: unknownCalendar(own) }
   const { timezone: zone } = first.data
-  const offered: OfferedFor = {
-    service_id: service?.service_id ?? '',
-    ...(calendar && { calendar_id: calendar._id }),
-    ...(moved && { moved_booking_id: moved._id }),
-  }
+  const asked: Wish = moved
+    ? moveWish(rules, { id: moved._id, booking: moved.data }, calendar?._id)
+    : { serviceId: service?.service_id, calendarId: calendar?._id }
   const today = zonedDate(now(), zone)
   const from = wish.from !== undefined && wish.from > today ? wish.from : today
   const to = wish.to ?? (wish.from === undefined ? addDays(from, usualDays) : from)
@@ -79,7 +79,7 @@ export async function findSlots(
   return presented(next, next.length > 0 ? nextNote : noneNote)
 
   function chosenService(): Service | Refusal | undefined {
-    if (moved) return services.find(({ service_id }) => service_id === moved.data.service_id)
+    if (moved) return serviceOf(rules, moved.data.service_id)
     const wanted = wish.service ?? rules.default_service_id
     const found = wanted === undefined ? undefined : serviceNamed(services, wanted)
     if (found) return found
@@ -87,10 +87,15 @@ export async function findSlots(
     return services.length > 1 ? unknownService(services) : services[0]
   }
 
+  /** Returns the calendars to choose from. A moved booking without a service stays unless another one is named. */
+  function offeringCalendars(): Calendar[] {
+    if (!moved || service || wish.calendar !== undefined) return calendarsOf(service, calendars)
+    return calendars.filter(({ _id }) => _id === moved.data.calendar_id)
+  }
+
   async function free(first: string, last: string) {
     const end = last > addDays(first, maxDays) ? addDays(first, maxDays) : last
     const range = { from: instant(first), to: instant(addDays(end, 1)) }
-    const asked = { serviceId: offered.service_id, calendarId: calendar?._id, movedBookingId: moved?._id }
     const { slots } = await find(visitor.scope, asked, range)
     return slots.map(slot => {
       const [date = '', clock = ''] = toWallTime(slot.start, zone).split('T')
@@ -106,7 +111,7 @@ export async function findSlots(
     const slots = found.map(({ start, end, calendar_ids }) => ({ start, end, with: nameOf(calendar_ids) }))
     return {
       ...(service && { service: service.name }),
-      ...presentSlots(visitor, offered, zone, slots),
+      ...presentSlots(visitor, offeredFor(asked), zone, slots),
       ...(note !== undefined && { note, is_elsewhere: true as const }),
     }
   }
@@ -114,6 +119,17 @@ export async function findSlots(
   /** Returns with whom the appointment would be, if there is a choice. */
   function nameOf([id]: readonly string[]): string | undefined {
     return own.length > 1 ? own.find(({ _id }) => _id === id)?.data.name : undefined
+  }
+}
+
+/** Returns what the times of a wish are offered for, as their result remembers it. */
+function offeredFor({ serviceId, calendarId, minutes, seats, movedBookingId }: Wish): OfferedFor {
+  return {
+    service_id: serviceId ?? '',
+    ...(calendarId !== undefined && { calendar_id: calendarId }),
+    ...(minutes !== undefined && { minutes }),
+    seats: seats ?? alone,
+    ...(movedBookingId !== undefined && { moved_booking_id: movedBookingId }),
   }
 }
 

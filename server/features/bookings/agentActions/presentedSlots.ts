@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 import { writeTime } from './writeTime.ts'
 
 /** What the times of a result were offered for. */
-export type OfferedFor = Pick<Offer, 'service_id' | 'calendar_id' | 'moved_booking_id'>
+export type OfferedFor = Pick<Offer, 'service_id' | 'calendar_id' | 'moved_booking_id' | 'minutes' | 'seats'>
 
 /** A time as models see it. */
 export interface PresentedSlot {
@@ -73,7 +73,9 @@ export function rememberedOffer(result: string, name: string): RememberedOffer |
   if (!list || !found) return null
   const { start, end, slot, label } = found
   const hold = list.hold === undefined ? {} : { hold_id: list.hold }
-  return { slot, label, offer: { ...list.for, start, end, seats: 1, ...hold }, timeZone: list.time_zone }
+  // Results of earlier versions name no seats.
+  const offer = { ...{ seats: 1 }, ...list.for, start, end, ...hold }
+  return { slot, label, offer, timeZone: list.time_zone }
 }
 
 /** Returns the hold that a result tells of. */

@@ -1,4 +1,5 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
+import { localeOf } from '../../conversations/visitorPlace.ts'
 
 /** Writes a time as people read it, such as “Thursday, June 4 at 9:30 AM”, in a language and a time zone. */
 export function writeTime(time: string, language: string, timeZone: string): string {
@@ -9,7 +10,9 @@ export function writeTime(time: string, language: string, timeZone: string): str
     hour: 'numeric',
     minute: '2-digit',
   } as const
-  return new Intl.DateTimeFormat(knownLocale(language), { ...options, timeZone }).format(new Date(time))
+  return new Intl.DateTimeFormat(localeOf(language, undefined), { ...options, timeZone }).format(
+    new Date(time),
+  )
 }
 
 /** Writes when a booking begins, or another time of it, in its own time zone. */
@@ -19,12 +22,4 @@ export function writeBookingTime(
   time = start,
 ): string {
   return writeTime(time, language, zone)
-}
-
-function knownLocale(language: string): string {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }

@@ -120,7 +120,6 @@ const serviceRules: fc.Arbitrary<ServiceRules> = fc.record({
   limits: fc.record({
     per_day: fc.constantFrom(null, null, 1, 3),
     per_week: fc.constantFrom(null, null, 2, 4),
-    minutes_per_day: fc.constantFrom(null, null, 60, 200),
   }),
 })
 

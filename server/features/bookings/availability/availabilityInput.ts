@@ -76,7 +76,6 @@ export interface ServiceRules {
 export interface Limits {
   per_day: number | null
   per_week: number | null
-  minutes_per_day: number | null
 }
 
 /** What is asked of availability. */

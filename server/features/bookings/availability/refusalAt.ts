@@ -78,12 +78,10 @@ function limitReached(start: number, schedule: Schedule): Refusal | undefined {
   if (seatsTaken(start, schedule) > 0) return undefined
   const { load, rules, periods } = schedule
   const date = wallDay(start, periods)
-  const [ofDay, ofWeek] = [load.days.get(date), load.weeks.get(weekOf(date))]
-  const { per_day, per_week, minutes_per_day } = rules.limits
+  const { per_day, per_week } = rules.limits
   return (
-    above('per_day', per_day, (ofDay?.appointments ?? 0) + 1) ??
-    above('per_week', per_week, (ofWeek?.appointments ?? 0) + 1) ??
-    above('minutes_per_day', minutes_per_day, (ofDay?.minutes ?? 0) + rules.duration_minutes)
+    above('per_day', per_day, (load.days.get(date) ?? 0) + 1) ??
+    above('per_week', per_week, (load.weeks.get(weekOf(date)) ?? 0) + 1)
   )
 }
 

@@ -196,7 +196,7 @@ describe('the time until a start', () => {
 })
 
 describe('a limit', () => {
-  const limits = { per_day: null, per_week: null, minutes_per_day: null }
+  const limits = { per_day: null, per_week: null }
   const calendar = {
     ...{ timezone: 'America/New_York', ...open('09:00', '11:00') },
     // The evening of Monday in New York, though Tuesday in UTC; and Thursday.
@@ -224,12 +224,6 @@ describe('a limit', () => {
   it('of a week holds from Monday to Sunday', () => {
     expect(perDate({ per_week: 2 })).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
     expect(perDate({ per_week: 3 })).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
-  })
-
-  it('of minutes counts appointments without their breaks', () => {
-    expect(perDate({ minutes_per_day: 120 })).toEqual([2, 2, 2, 0, 2, 2, 2, 2])
-    expect(perDate({ minutes_per_day: 150 })).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
-    expect(perDate({ minutes_per_day: 59 })).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 
@@ -269,12 +263,10 @@ describe('a group', () => {
   })
 
   it('counts as one appointment', () => {
-    const limits = { per_day: 1, per_week: null, minutes_per_day: 60 }
+    const limits = { per_day: 1, per_week: null }
     const longer = { ...calendar, ...open('10:00', '14:00') }
     expect(seats(request(longer, { seats: 5, limits }))).toEqual([['10:00', 2]])
-    expect(
-      seats(request(longer, { seats: 5, limits: { ...limits, per_day: 2, minutes_per_day: 120 } })),
-    ).toEqual([
+    expect(seats(request(longer, { seats: 5, limits: { ...limits, per_day: 2 } }))).toEqual([
       ['10:00', 2],
       ['12:00', 5],
       ['13:00', 5],

@@ -99,9 +99,9 @@ describe('why a start is not offered', () => {
     expect(reason('2026-03-02T08:00Z', asked)).toEqual({ code: 'no_seats', seats_left: 1 })
   })
 
-  it.each(['per_day', 'per_week', 'minutes_per_day'] as const)('is the limit %s', limit => {
+  it.each(['per_day', 'per_week'] as const)('is the limit %s', limit => {
     const bookings = [booking('2026-03-02T08:00Z', '2026-03-02T09:00Z')]
-    const limits = { per_day: null, per_week: null, minutes_per_day: null, [limit]: 1 }
+    const limits = { per_day: null, per_week: null, [limit]: 1 }
     expect(reason('2026-03-02T09:00Z', request({ ...calendar, bookings }, { limits }))).toEqual({
       ...{ code: 'limit_reached', limit, allowed: 1 },
     })

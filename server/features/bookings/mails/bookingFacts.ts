@@ -49,9 +49,12 @@ export function createBookingFacts({ links, mailOrigin }: Deps) {
   }
 }
 
-/** Returns the person's language, by their conversation, their contact or the tenant, and the zone of the booking. */
-function mannerOf({ timezone }: Booking, { business, tenant, conversation, contact }: BookingSurroundings) {
-  const spoken = conversation?.language_id ?? contact?.language
+/** Returns the person's language, by the booking, their conversation, their contact or the tenant, and the zone of the booking. */
+function mannerOf(
+  { timezone, language: own }: Booking,
+  { business, tenant, conversation, contact }: BookingSurroundings,
+) {
+  const spoken = own ?? conversation?.language_id ?? contact?.language
   const { language, locale, timeZone } = visitorPlace({
     conversation: spoken === undefined ? {} : { language_id: spoken },
     country: businessCountry(business),

@@ -1,5 +1,5 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
-import type { Mail } from '../../outbox/mail.ts'
+import type { PersonMail } from '../../outbox/mail.ts'
 import { unansweredReason } from '../unansweredReason.ts'
 import type { BookingMailKind } from './bookingMailKind.ts'
 import { type BookingMailTexts, bookingMailTexts } from './bookingMailTexts.ts'
@@ -40,7 +40,7 @@ export interface BookingNews {
 }
 
 /** Writes the mail that tells a person about their booking. */
-export function bookingMail(to: string, news: BookingNews, facts: BookingFacts): Mail {
+export function bookingMail(to: string, news: BookingNews, facts: BookingFacts): PersonMail {
   const { kind, bookingId, booking, file } = news
   const texts = bookingMailTexts(facts.language)
   const what = facts.service ?? texts.appointment
@@ -59,6 +59,11 @@ export function bookingMail(to: string, news: BookingNews, facts: BookingFacts):
     links: isOver ? [] : [{ label: texts.manage, url: facts.url }],
     linkReader: 'operator',
     bookingId,
+    by: 'platform',
+    contactId: booking.contact_id ?? null,
+    ...(kind === 'reminder'
+      ? { purpose: 'reminder', until: new Date(booking.start) }
+      : { purpose: 'confirmation' }),
     ...(file && { calendar: appointmentFile(to, news, facts) }),
   }
 }
@@ -104,6 +109,7 @@ export function appointmentFile(
   const appointment = {
     uid: facts.uid,
     sequence: booking.ical_sequence,
+    isTentative: booking.status === 'pending',
     start: new Date(booking.start),
     end: new Date(booking.end),
     changedAt: at,

@@ -10,7 +10,7 @@ import { reminderRulesHook } from './reminderRulesHook.ts'
 import { replanReminders } from './replanReminders.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'secretBox' | 'now'> {
-  outbox: Pick<OutboxService, 'write'>
+  outbox: Pick<OutboxService, 'writeToPerson' | 'withdraw'>
   tenants: Pick<TenantService, 'mailOrigin'>
 }
 

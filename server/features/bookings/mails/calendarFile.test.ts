@@ -6,6 +6,7 @@ const maya = { name: 'Maya Thornton', email: 'maya@thornton-boats.example' }
 const appointment: Appointment = {
   uid: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11@lakeside.example',
   sequence: 2,
+  isTentative: false,
   start: new Date('2026-11-26T00:30:00Z'),
   end: new Date('2026-11-26T01:00:00Z'),
   changedAt: new Date('2026-11-20T09:30:00Z'),
@@ -38,6 +39,11 @@ describe('a calendar file', () => {
     expect(lines().find(line => line.startsWith('ATTENDEE'))).toBe(
       'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="Maya Thornton":MAILTO:maya@thornton-boats.example',
     )
+  })
+
+  it('asks for a tentative appointment until the team has confirmed it', () => {
+    expect(lines({ isTentative: true })).toContain('STATUS:TENTATIVE')
+    expect(lines({ isTentative: true }, true)).toContain('STATUS:CANCELLED')
   })
 
   it('takes a canceled appointment out under the same identifier', () => {

@@ -4,8 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { CalendarFile } from '../../../providers/mail/mailTransport.ts'
+import type { PersonMail } from '../../outbox/mail.ts'
 import { nameOnOneLine } from './nameOnOneLine.ts'
+
+type CalendarFile = NonNullable<PersonMail['calendar']>
 
 /** What a calendar file says about an appointment. */
 export interface Appointment {
@@ -15,6 +17,8 @@ export interface Appointment {
   sequence: number
   start: Date
   end: Date
+  /** Set while the team has not confirmed it. */
+  isTentative: boolean
   /** When it changed. */
   changedAt: Date
   title: string
@@ -40,7 +44,7 @@ export function calendarFile(appointment: Appointment, isCancelled: boolean): Ca
     summary: withoutControls(appointment.title),
     description: withoutControls(appointment.description),
     ...(appointment.location && { location: withoutControls(appointment.location) }),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(appointment, isCancelled),
     organizer: person(organizer),
     attendees: attendee
       ? [
@@ -54,6 +58,11 @@ export function calendarFile(appointment: Appointment, isCancelled: boolean): Ca
       : [],
   })
   return { method, content: calendar.toString() }
+}
+
+function statusOf({ isTentative }: Appointment, isCancelled: boolean): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 function person({ name, email }: { name: string; email: string }) {

@@ -3,8 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 import type { OutboxService } from '../../outbox/outboxService.ts'
-import { createOutboxStore } from '../../outbox/store/outboxStore.ts'
-import { bookingById } from '../store/bookingSurroundings.ts'
+import { bookingById } from '../store/ownBookings.ts'
 import type { BookingFactsReader } from './bookingFacts.ts'
 import { bookingMail, greetedName } from './bookingMail.ts'
 import { remindOfBooking } from './planReminders.ts'
@@ -14,7 +13,7 @@ type Booking = NonNullable<EntityData<'booking'>>
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  outbox: Pick<OutboxService, 'write'>
+  outbox: Pick<OutboxService, 'writeToPerson'>
   reader: BookingFactsReader
   now: () => Date
 }
@@ -29,7 +28,7 @@ export function reminderJob({ database, outbox, reader, now }: Deps): JobType {
     await database.inTenant(tenantId, async db => {
       // With the mail, so that it is written once even if this process dies.
       await job.finish(db)
-      const booking = await bookingById(db, bookingId)
+      const booking = (await bookingById(db, bookingId))?.data
       if (!booking?.email || booking.status !== 'accepted' || booking.start !== start) return
       if (Date.parse(start) <= now().getTime()) return
       const { facts, rules } = await reader.read(db, { tenantId, bookingId, booking })
@@ -42,7 +41,7 @@ export function reminderJob({ database, outbox, reader, now }: Deps): JobType {
         at: now(),
         words: filled(rule.text ?? '', booking, facts),
       }
-      await outbox.write({ outbox: createOutboxStore(db) }, tenantId, bookingMail(booking.email, news, facts))
+      await outbox.writeToPerson(db, tenantId, bookingMail(booking.email, news, facts))
     })
   }
 }

@@ -4,11 +4,13 @@ import type { RecordServices } from '../../../records/recordServices.ts'
 import { servedRecord } from '../../../records/servedRecord.ts'
 import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
-import { findRecord } from '../../../store/records/entityRecords.ts'
+import { findRecord, readSettings } from '../../../store/records/entityRecords.ts'
 import type { Scope } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import { businessCountry } from '../../conversations/businessCountry.ts'
 import type { BookingService } from '../bookingService.ts'
 import { freeHold } from '../store/heldTimes.ts'
-import { countOpenBookings } from '../store/openBookings.ts'
+import { lockOpenBookings } from '../store/openBookings.ts'
 import type { PreparedWish } from './offerRequests.ts'
 import type { Offer, OfferTokens } from './offerToken.ts'
 import type { SlotClaims } from './slotClaims.ts'
@@ -17,14 +19,14 @@ type Booking = NonNullable<EntityData<'booking'>>
 
 /** The person who books, as the fields of a booking. */
 export type Booker = Pick<Booking, 'name'> &
-  Partial<Pick<Booking, 'email' | 'phone' | 'contact_id' | 'notes'>>
+  Partial<Pick<Booking, 'email' | 'phone' | 'contact_id' | 'language' | 'notes'>>
 
 /** What the server itself knows of a booking. */
 export type Origin = Required<Pick<Booking, 'source'>> & Partial<Pick<Booking, 'conversation_id'>>
 
 interface Deps {
   records: Pick<RecordServices, 'store' | 'registry' | 'input'>
-  database: Pick<Database, 'inTenant' | 'owner'>
+  database: Pick<Database, 'owner'>
   claims: SlotClaims
   tokens: OfferTokens
   bookings: Pick<BookingService, 'move'>
@@ -71,7 +73,7 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
     const definition = registry.get('booking')
     const { service_id, start, end, seats, hold_id: id } = offer
     const free = await claims.recheck(scope, offer)
-    await requireFew(scope, free.prepared, person)
+    const guard = await limitOf(scope, free.prepared, person)
     const location = free.prepared.service?.location
     return claims.take(scope, free, async ([calendar_id, ...further_calendar_ids]) => {
       const body = {
@@ -82,12 +84,8 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
         ...(further_calendar_ids.length > 0 && { further_calendar_ids }),
       }
       const data = { ...input.created(scope, definition, body), ...origin }
-      const { record, operationId } = await store.create(
-        scope,
-        'booking',
-        data,
-        id === undefined ? {} : { id },
-      )
+      const options = { ...(id !== undefined && { id }), ...(guard && { guard }) }
+      const { record, operationId } = await store.create(scope, 'booking', data, options)
       return { record: servedRecord(definition, record), operation: operationId }
     })
   }
@@ -111,15 +109,23 @@ export function createOfferBooking({ records, database, claims, tokens, bookings
     })
   }
 
-  async function requireFew({ tenantId }: Scope, { rules }: PreparedWish, person: Booker): Promise<void> {
+  /** Returns the check of the limit of a person within the transaction that books; undefined without a limit. */
+  async function limitOf(scope: Scope, { rules }: PreparedWish, person: Booker) {
     const most = rules.limits.active_per_contact ?? null
-    if (most === null) return
-    const open = await database.inTenant(tenantId, db => countOpenBookings(db, person, now()))
-    if (open < most) return
-    const detail =
-      most === 1
-        ? 'There is an appointment for this person already.'
-        : `There are ${open} appointments for this person already.`
-    throw new AppError('booking.too_many_open', { detail })
+    if (most === null) return undefined
+    const { tenantId } = scope
+    const country = businessCountry(await readSettings(store, scope, 'business_info'))
+    return async (db: TenantDb) => {
+      const open = await lockOpenBookings(db, { tenantId, person, country, now: now() })
+      if (open >= most) throw tooManyOpen(open)
+    }
   }
+}
+
+function tooManyOpen(open: number): AppError {
+  const detail =
+    open === 1
+      ? 'There is an appointment for this person already.'
+      : `There are ${open} appointments for this person already.`
+  return new AppError('booking.too_many_open', { detail })
 }

@@ -3,11 +3,12 @@ import type { Written } from '../../../records/entityService.ts'
 import type { RecordServices } from '../../../records/recordServices.ts'
 import { servedRecord } from '../../../records/servedRecord.ts'
 import type { EntityRecord } from '../../../store/records/entityData.ts'
-import { findRecord } from '../../../store/records/entityRecords.ts'
+import { findRecord, readSettings } from '../../../store/records/entityRecords.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { why } from '../availability/why.ts'
 import { requireOpen } from '../bookingStatus.ts'
 import type { Booker, OfferBooking, Origin } from './bookOffer.ts'
+import { moveWish } from './moveWish.ts'
 import { offerRefusal } from './offerRefusal.ts'
 import type { OfferRequests, Wish } from './offerRequests.ts'
 import { requireAsked } from './offerService.ts'
@@ -63,10 +64,9 @@ export function createExactOffers({ records: { store, registry }, requests, toke
     requireOpen(current.data.status)
     if (isThere(current, start, calendarId))
       return { record: servedRecord(registry.get('booking'), current), operation: null }
-    const { service_id, seats, start: from, end: to } = current.data
-    const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
-    const wish = { serviceId: service_id, calendarId, minutes, seats, start, movedBookingId: id }
-    return booking.move(scope, id, await offered(scope, wish))
+    const rules = await readSettings(store, scope, 'scheduling_rules')
+    const wish = moveWish(rules, { id, booking: current.data }, calendarId)
+    return booking.move(scope, id, await offered(scope, { ...wish, start }))
   }
 
   /** Returns the token of a start that can be booked now. */

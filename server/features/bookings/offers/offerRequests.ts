@@ -15,7 +15,10 @@ import { serviceRules } from './serviceRules.ts'
 
 /** What somebody wants to book. */
 export interface Wish {
-  /** Empty or left out: the service that the rules name for this, or an appointment without one. */
+  /**
+   * Empty or left out: the service that the rules name for this, or an appointment without one. A booking that is to be
+   * moved has none then, nor after its service has gone.
+   */
   serviceId?: string | undefined
   /** Only this calendar. */
   calendarId?: string | undefined
@@ -41,7 +44,7 @@ export interface PreparedWish {
 interface Deps {
   store: Pick<EntityStore, 'get'>
   database: Pick<Database, 'inTenant'>
-  foreignCalendars: ForeignCalendars
+  foreignCalendars: Pick<ForeignCalendars, 'busyOf'>
   now: () => Date
 }
 
@@ -64,8 +67,11 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
   ): Promise<PreparedWish> {
     const { tenantId } = scope
     await requireCalendar(scope, wish.calendarId)
-    const rules = await readSettings(store, scope, 'scheduling_rules')
-    const service = knownService(rules, wish.serviceId)
+    const [rules, { closed_days = [] }] = await Promise.all([
+      readSettings(store, scope, 'scheduling_rules'),
+      readSettings(store, scope, 'business_info'),
+    ])
+    const service = knownService(rules, wish)
     const at = now()
     const { calendars, bookings } = await database.inTenant(tenantId, async db => {
       const calendars = chosen(await offeredCalendars(db, wantedIds(service, wish)), service, wish)
@@ -81,7 +87,7 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
         timezone: data.timezone,
         working_hours: data.working_hours ?? [],
         overrides: data.overrides ?? [],
-        closed_days: [],
+        closed_days,
         bookings: (bookings.get(_id) ?? []).filter(({ booking_id }) => booking_id !== wish.holdId),
         busy: busy.get(_id) ?? [],
       }),
@@ -95,7 +101,8 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
         calendars: isClosed ? [] : requested.filter(({ calendar_id }) => !unavailable.includes(calendar_id)),
         rules: offered,
         now: at.getTime(),
-        seats: wish.seats ?? alone,
+        // Without a service nobody can join an appointment, so that a moved group needs a time of its own.
+        seats: isMove(wish) && !service ? alone : (wish.seats ?? alone),
         ...(wish.movedBookingId !== undefined && { moved_booking_id: wish.movedBookingId }),
       },
     }
@@ -108,14 +115,19 @@ export function createOfferRequests({ store, database, foreignCalendars, now }: 
 }
 
 /** The people to book for, unless somebody says more. */
-const alone = 1
+export const alone = 1
 
-function knownService(rules: EntityData<'scheduling_rules'>, id: string | undefined): Service | undefined {
-  const wanted = id || rules.default_service_id
+function knownService(rules: EntityData<'scheduling_rules'>, wish: Wish): Service | undefined {
+  if (isMove(wish)) return serviceOf(rules, wish.serviceId)
+  const wanted = wish.serviceId || rules.default_service_id
   const service = serviceOf(rules, wanted)
   if (service || wanted === undefined) return service
   const message = 'No service has this short name.'
   throw new AppError('record.invalid', { errors: [{ pointer: '/service_id', keyword: 'service', message }] })
+}
+
+function isMove({ movedBookingId }: Wish): boolean {
+  return movedBookingId !== undefined
 }
 
 /** Returns the calendars to read: an appointment that needs all of a service's calendars takes all. */

@@ -19,7 +19,7 @@ export function serviceRules(
     minimum_notice_minutes: service?.minimum_notice_minutes ?? rules.minimum_notice_minutes,
     window_days: rules.window_days,
     slot_interval_minutes: rules.slot_interval_minutes,
-    limits: { per_day, per_week, minutes_per_day: null },
+    limits: { per_day, per_week },
   }
 }
 

@@ -36,10 +36,3 @@ export async function bookingSurroundings(
     contact: contact ? readData('contact', contact) : null,
   }
 }
-
-/** Returns a booking outside the trash; null if there is none. */
-export async function bookingById(db: TenantDb, id: string): Promise<Booking | null> {
-  const { rows } = await sql<{ data: Data }>`
-    select data from record where entity = 'booking' and _id = ${id}::uuid and deleted_at is null`.execute(db)
-  return rows[0] ? readData('booking', rows[0].data) : null
-}

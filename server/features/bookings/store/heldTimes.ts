@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { HeldTime } from '../../../store/bookingTables.ts'
 import type { Database } from '../../../store/database.ts'
 import { slotRefusal } from '../../../store/records/slotRefusal.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { Interval } from '../availability/interval.ts'
 
 /** A time to hold, for a booking that does not exist yet. */
 export interface HoldClaim {
@@ -53,6 +55,29 @@ export async function freeHold(
 ): Promise<void> {
   await sql`delete from switchboard.booking_slot
     where tenant_id = ${tenantId} and booking_id = ${id} and held_until is not null`.execute(owner)
+}
+
+/** A time that is held in a calendar. */
+interface OpenHold {
+  calendar_id: string
+  held_until: Date
+  hold: HeldTime
+}
+
+/** Returns the times that are held in calendars within a range, in order; one for each calendar of a hold. */
+export async function openHolds(
+  db: TenantDb,
+  calendarIds: readonly string[],
+  { start, end }: Interval,
+  now: Date,
+): Promise<OpenHold[]> {
+  const [from, to] = [new Date(start), new Date(end)]
+  const { rows } = await sql<OpenHold>`
+    select distinct on (lower(busy), calendar_id, booking_id) calendar_id, held_until, hold from booking_slot
+    where calendar_id = any(${[...calendarIds]}::uuid[]) and held_until > ${now}
+      and (hold->>'start')::timestamptz < ${to} and (hold->>'end')::timestamptz > ${from}
+    order by lower(busy), calendar_id, booking_id`.execute(db)
+  return rows
 }
 
 /** Frees the holds of all tenants that have expired. */

@@ -33,3 +33,11 @@ export async function hasBookableCalendar(db: TenantDb): Promise<boolean> {
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Returns the ids of the calendars outside the trash, of all or of those that are asked for. */
+export async function calendarIds(db: TenantDb, wanted: readonly string[] | undefined): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where entity = 'calendar' and deleted_at is null
+      and (${wanted === undefined} or _id = any(${[...(wanted ?? [])]}::uuid[]))`.execute(db)
+  return rows.map(({ _id }) => _id)
+}

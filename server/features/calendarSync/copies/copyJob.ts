@@ -20,7 +20,7 @@ import type { WriteCopy } from './writeCopy.ts'
 interface Deps {
   database: Pick<Database, 'inTenant'>
   store: Pick<EntityStore, 'get'>
-  openAccount: OpenLink['openAccount']
+  access: Pick<OpenLink, 'openLink' | 'openAccount'>
   health: LinkHealth
   writeCopy: WriteCopy
   lookBack: ReturnType<typeof createLookBack>
@@ -29,7 +29,8 @@ interface Deps {
 
 /** Creates the job that writes, changes and removes the events of one booking, and then looks for overlaps. */
 export function copyJob(deps: Deps): JobType {
-  const { database, store, openAccount, health, writeCopy, lookBack, now } = deps
+  const { database, store, health, writeCopy, lookBack, now } = deps
+  const { openLink, openAccount } = deps.access
   return {
     task: copyTask,
     run: async ({ tenantId, payload, isLastAttempt, signal }) => {
@@ -57,10 +58,13 @@ export function copyJob(deps: Deps): JobType {
   }
 
   async function write(row: StoredCopy, copy: ReturnType<typeof eventCopy> | null, signal: AbortSignal) {
-    const work = async () => writeCopy(await openAccount(row, signal), row, copy)
     const link = await database.inTenant(row.tenant_id, db => findLink(db, row))
     // A copy may outlive its link, or be in the calendar that was chosen before.
-    await (link?.integration_id === row.integration_id ? health.during(link, work) : work())
+    if (link?.integration_id !== row.integration_id) {
+      await writeCopy(await openAccount(row, signal), row, copy)
+      return
+    }
+    await health.during(link, async () => writeCopy(await openLink(link, signal), row, copy))
   }
 
   async function noteFailure(row: StoredCopy, { message }: CalendarError, isLast: boolean): Promise<void> {

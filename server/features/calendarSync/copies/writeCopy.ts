@@ -3,8 +3,9 @@ import type { EventCopy, WrittenEvent } from '../../../providers/calendars/calen
 import type { Database } from '../../../store/database.ts'
 import type { OpenedAccount } from '../openLink.ts'
 import { copiesOf, noteCopy, type StoredCopy } from '../store/copyStore.ts'
-import { clearUnwritten } from '../store/warningStore.ts'
-import type { EventMoves } from '../sync/eventMoves.ts'
+import { lockLink } from '../store/linkStore.ts'
+import { clearOverlaps, clearUnwritten } from '../store/warningStore.ts'
+import { type EventMoves, isAsWritten } from '../sync/eventMoves.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -23,8 +24,11 @@ export function createWriteCopy({ database, moves, now }: Deps) {
     const written = { event_id: event.eventId, etag: event.etag, url: event.url, error: null }
     const times = { starts_at: new Date(copy.start), ends_at: new Date(copy.end) }
     await database.inTenant(row.tenant_id, async db => {
+      await lockLink(db, row)
       await noteCopy(db, row, { status: 'written', ...written, ...times }, now())
       await clearUnwritten(db, row)
+      // A look at the calendar may have met the event before we knew its id.
+      await clearOverlaps(db, row, [event.eventId])
     })
   }
 
@@ -40,9 +44,10 @@ export function createWriteCopy({ database, moves, now }: Deps) {
     } catch (error) {
       if (!(error instanceof CalendarError) || error.code !== 'changed' || eventId === null) throw error
       const event = await provider.find(send, foreign_id, eventId, 'UTC')
-      const isSame = row.starts_at?.getTime() === copy.start && row.ends_at?.getTime() === copy.end
       // Only an edit of other fields is to be written: what was moved there is not lost to it.
-      if (event?.span && isSame && (await moves.followed(row, event))) return null
+      const keepsTime = row.starts_at?.getTime() === copy.start && row.ends_at?.getTime() === copy.end
+      const isMoved = event !== null && event.span !== null && !isAsWritten(row, event)
+      if (keepsTime && isMoved && (await moves.followed(row, event))) return null
       return provider.write(send, foreign_id, copy, { eventId, etag: event?.etag ?? null, write })
     }
   }

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** A notice that a calendar has changed. */
-export interface Notice {
+interface Notice {
   /** The secret that came with it. */
   token: string
   /** Whether the watch is no longer valid, so that a new one is needed. */

@@ -2,17 +2,27 @@ import { type Selectable, sql } from 'kysely'
 import type { CalendarLinkTable, ReadBusy } from '../../../store/calendarSyncTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-export type StoredLink = Selectable<CalendarLinkTable>
+/** A link with the busy times that were read last. */
+export type LinkWithBusy = Selectable<CalendarLinkTable>
+/** A link without the busy times, which are long and which only offers need. */
+export type StoredLink = Omit<LinkWithBusy, 'busy' | 'busy_from' | 'busy_to' | 'busy_at'>
 export type LinkKey = Pick<StoredLink, 'calendar_id' | 'provider'>
-export type LinkSettings = Pick<
+type LinkSettings = Pick<
   StoredLink,
   'integration_id' | 'account' | 'write_calendar' | 'conflict_calendars' | 'two_way'
 >
 
+const columns = [
+  ...(['tenant_id', 'calendar_id', 'provider', 'integration_id', 'account'] as const),
+  ...(['write_calendar', 'conflict_calendars', 'two_way', 'version'] as const),
+  ...(['checked_at', 'fault', 'fault_code', 'failing_since', 'alerted_at', 'retry_at'] as const),
+  ...(['cursor', 'cursor_from', 'cursor_to'] as const),
+] as const
+
 export async function findLink(db: TenantDb, key: LinkKey): Promise<StoredLink | undefined> {
   return db
     .selectFrom('calendar_link')
-    .selectAll()
+    .select(columns)
     .where('calendar_id', '=', key.calendar_id)
     .where('provider', '=', key.provider)
     .executeTakeFirst()
@@ -22,7 +32,7 @@ export async function findLink(db: TenantDb, key: LinkKey): Promise<StoredLink |
 export async function lockLink(db: TenantDb, key: LinkKey): Promise<StoredLink | undefined> {
   return db
     .selectFrom('calendar_link')
-    .selectAll()
+    .select(columns)
     .where('calendar_id', '=', key.calendar_id)
     .where('provider', '=', key.provider)
     .forUpdate()
@@ -31,14 +41,20 @@ export async function lockLink(db: TenantDb, key: LinkKey): Promise<StoredLink |
 
 /** Returns the links of some calendars. */
 export async function linksOf(db: TenantDb, calendarIds: readonly string[]): Promise<StoredLink[]> {
-  if (calendarIds.length === 0) return []
+  return calendarIds.length === 0 ? [] : linksIn(db, calendarIds).select(columns).execute()
+}
+
+/** Returns the links of some calendars with their busy times. */
+export async function linksWithBusy(db: TenantDb, calendarIds: readonly string[]): Promise<LinkWithBusy[]> {
+  return calendarIds.length === 0 ? [] : linksIn(db, calendarIds).selectAll().execute()
+}
+
+function linksIn(db: TenantDb, calendarIds: readonly string[]) {
   return db
     .selectFrom('calendar_link')
-    .selectAll()
     .where('calendar_id', 'in', [...calendarIds])
     .orderBy('calendar_id')
     .orderBy('provider')
-    .execute()
 }
 
 /** Returns the links of all tenants. */

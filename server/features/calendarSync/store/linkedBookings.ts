@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
 /** A booking that occupies its time. */
-export interface LiveBooking {
+interface LiveBooking {
   booking_id: string
   start: Date
   end: Date

@@ -3,7 +3,7 @@ import type { BookingWarningTable } from '../../../store/calendarSyncTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { LinkKey } from './linkStore.ts'
 
-export type StoredWarning = Selectable<BookingWarningTable>
+type StoredWarning = Selectable<BookingWarningTable>
 
 export async function warningsOf(db: TenantDb, bookingId: string): Promise<StoredWarning[]> {
   return db

@@ -16,7 +16,7 @@ interface Deps {
   now: () => Date
 }
 
-export const alignTask = 'bring the bookings of a calendar to another system'
+const alignTask = 'bring the bookings of a calendar to another system'
 
 const mostBookings = 2000
 const batchSize = 100

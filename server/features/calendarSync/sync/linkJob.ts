@@ -8,9 +8,9 @@ import { systemActor } from '../../../store/scope.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { enqueueCopies } from '../copies/planCopies.ts'
+import type { ForeignTimes } from '../foreignBusy.ts'
 import type { LinkHealth } from '../linkHealth.ts'
 import type { OpenLink } from '../openLink.ts'
-import type { ReadLink } from '../readLink.ts'
 import { bookingsToRetry } from '../store/copyStore.ts'
 import { findLink, type LinkKey, type StoredLink } from '../store/linkStore.ts'
 import type { createSyncLink } from './syncLink.ts'
@@ -21,16 +21,15 @@ interface Deps {
   store: Pick<EntityStore, 'get'>
   openLink: OpenLink['openLink']
   health: LinkHealth
-  readLink: ReadLink
+  refresh: ForeignTimes['refresh']
   syncLink: ReturnType<typeof createSyncLink>
   watchLink: WatchLink
   log: StoreLog
   now: () => Date
 }
 
-export const linkTask = 'look at a connected calendar'
+const linkTask = 'look at a connected calendar'
 
-const probeMs = 3_600_000
 /** A copy that could not be written is tried again this often. */
 const retryMs = 30 * 60_000
 
@@ -51,7 +50,7 @@ export async function enqueueLink(
 
 /** Creates the job that looks at one connected calendar. A failure is noted with it; the next look is planned anyway. */
 export function linkJob(deps: Deps): JobType {
-  const { database, store, openLink, readLink, health, syncLink, watchLink, log, now } = deps
+  const { database, store, openLink, refresh, health, syncLink, watchLink, log, now } = deps
   return {
     task: linkTask,
     run: async ({ tenantId, payload, signal }) => {
@@ -62,9 +61,8 @@ export function linkJob(deps: Deps): JobType {
       if (!link || !calendar) return
       const zone = calendar.data.timezone
       try {
-        // Shows how all its calendars are, also if nobody asks for a time.
-        const at = now().getTime()
-        await readLink(link, { start: at, end: at + probeMs }, zone, signal)
+        // Shows how all its calendars are, and when they are busy, also if nobody asks for a time.
+        await refresh(link, zone, signal)
         if (link.write_calendar) await health.during(link, () => look(link, zone, signal))
       } catch (error) {
         if (!(error instanceof CalendarError)) throw error

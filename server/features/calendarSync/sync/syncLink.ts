@@ -3,11 +3,11 @@ import type { CalendarChanges, ForeignEvent, Span } from '../../../providers/cal
 import type { Database } from '../../../store/database.ts'
 import { day } from '../../bookings/availability/interval.ts'
 import type { OpenedAccount } from '../openLink.ts'
-import { copiesIn, type StoredCopy } from '../store/copyStore.ts'
+import { copiesIn, ownEvents, type StoredCopy } from '../store/copyStore.ts'
 import { liveBookings } from '../store/linkedBookings.ts'
-import { forgetBusy, noteLink, type StoredLink } from '../store/linkStore.ts'
+import { lockLink, noteLink, type StoredLink } from '../store/linkStore.ts'
 import { clearOverlaps, warn } from '../store/warningStore.ts'
-import type { EventMoves } from './eventMoves.ts'
+import { type EventMoves, isAsWritten } from './eventMoves.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -33,7 +33,6 @@ export function createSyncLink({ database, moves, now }: Deps) {
     // Read before the changes, so that an event that is written meanwhile is not missed here.
     const copies = await database.inTenant(tenant_id, db => copiesIn(db, link, place.id))
     const changes = await changesSince(cursor)
-    if (changes.events.length > 0) await database.inTenant(tenant_id, db => forgetBusy(db, link))
     await handleOwn(changes)
     await handleOthers(changes.events)
     await database.inTenant(tenant_id, db =>
@@ -75,13 +74,15 @@ export function createSyncLink({ database, moves, now }: Deps) {
 
     /** Warns of events of other people that overlap bookings, and forgets earlier warnings of these events. */
     async function handleOthers(events: readonly ForeignEvent[]): Promise<void> {
-      const own = new Set(copies.map(({ event_id }) => event_id))
-      const others = events.filter(({ id }) => !own.has(id))
-      if (others.length === 0) return
+      if (events.length === 0) return
+      const { calendar_id, provider: name } = link
       await database.inTenant(tenant_id, async db => {
-        const ids = others.map(({ id }) => id)
+        // Waits for an event of ours that is just being noted, and keeps the next one waiting.
+        await lockLink(db, link)
+        const ids = events.map(({ id }) => id)
+        const bookingOf = await ownEvents(db, [calendar_id], ids)
+        const others = events.filter(({ id }) => bookingOf(calendar_id, id) === undefined)
         await clearOverlaps(db, link, ids)
-        const { calendar_id, provider: name } = link
         const bookings = await liveBookings(db, calendar_id, now(), mostBookings)
         for (const { id, span, isBusy } of others) {
           if (!span || !isBusy) continue
@@ -112,8 +113,4 @@ function rangeAt(at: Date): Span {
 
 function isWithin({ starts_at }: StoredCopy, { start, end }: Span): boolean {
   return starts_at !== null && starts_at.getTime() >= start && starts_at.getTime() < end
-}
-
-function isAsWritten({ starts_at, ends_at }: StoredCopy, { span, isGone }: ForeignEvent): boolean {
-  return !isGone && span?.start === starts_at?.getTime() && span?.end === ends_at?.getTime()
 }

@@ -1,5 +1,6 @@
 import { isRecordId } from '../../../../common/isRecordId.ts'
 import { weekdayOf } from '../../../../common/time/calendarDate.ts'
+import { givenMoment } from '../../../../common/time/givenMoment.ts'
 import { isTimeZone } from '../../../../common/time/timeZone.ts'
 import { toWallTime } from '../../../../common/time/wallTime.ts'
 import type { Database } from '../../../store/database.ts'
@@ -10,7 +11,6 @@ import type { ExactOffers } from '../../bookings/offers/exactOffers.ts'
 import type { OfferService, Offers } from '../../bookings/offers/offerService.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import { type BookingFacts, bookingFacts } from '../data/bookingFacts.ts'
-import { givenMoment } from '../data/givenMoment.ts'
 import { StepError } from '../steps/stepError.ts'
 import { type BookingFilter, calendarNamed, findBookings, ownBookings } from '../store/bookingStore.ts'
 
@@ -161,13 +161,17 @@ export function createChainBookings({ database, settings, services, now }: Deps)
     throw refused(`There is no calendar ${shown} that is switched on.`)
   }
 
-  /** Reads a date or time in the zone of a calendar or booking, or in the tenant's. */
+  /** Reads a date or time in the zone of a calendar or booking, or in the tenant's. Throws StepError for another text. */
   async function moment(
     { tenantId }: Scope,
     given: string,
     { timezone = '' }: { timezone?: string } = {},
   ): Promise<string> {
-    return givenMoment(given, isTimeZone(timezone) ? timezone : await settings.timeZone(tenantId))
+    const zone = isTimeZone(timezone) ? timezone : await settings.timeZone(tenantId)
+    const found = givenMoment(given, zone)
+    if (found !== undefined) return found
+    const text = given.trim().slice(0, 100)
+    throw new StepError('template_error', `${text} is not a date or time such as 2026-03-01T09:30.`)
   }
 }
 

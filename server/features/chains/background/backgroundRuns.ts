@@ -5,8 +5,8 @@ import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type AskedRun, newRun } from '../newRun.ts'
 import { enqueueRun } from '../store/chainJobTask.ts'
-import { beginRun, cancelRun, findRun } from '../store/chainRunStore.ts'
-import { notifyQuestions } from '../store/questionStore.ts'
+import { beginRun, findRun } from '../store/chainRunStore.ts'
+import type { RunEnds } from './runEnds.ts'
 import { notifyRunEnded } from './runStops.ts'
 
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>
@@ -14,9 +14,11 @@ export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>
 /** Starts runs that continue on the queue, and cancels any run. */
 export function createBackgroundRuns({
   database,
+  ends,
   now,
 }: {
   database: Pick<Database, 'inTenant'>
+  ends: Pick<RunEnds, 'cancel'>
   now: () => Date
 }) {
   return { begin, cancel }
@@ -32,9 +34,8 @@ export function createBackgroundRuns({
   async function cancel({ tenantId, actor }: Scope, id: string): Promise<void> {
     if (!isRecordId(id)) throw new AppError('resource.not_found')
     await database.inTenant(tenantId, async db => {
-      if (await cancelRun(db, id, { by: actor, at: now() })) {
+      if (await ends.cancel(db, { tenantId, id }, { by: actor, at: now() })) {
         await notifyRunEnded(db, id)
-        await notifyQuestions(db, tenantId)
         // Run the job now: it no longer needs to wait for its time.
         await enqueueRun(db, { tenantId, id })
       } else {

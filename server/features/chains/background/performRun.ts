@@ -8,8 +8,9 @@ import type { RunListener } from '../run/runListener.ts'
 import type { StepServices } from '../steps/stepServices.ts'
 import type { StepType } from '../steps/stepType.ts'
 import { enqueueRun } from '../store/chainJobTask.ts'
-import { type BegunRun, endRun, pauseRun } from '../store/chainRunStore.ts'
+import { type BegunRun, pauseRun } from '../store/chainRunStore.ts'
 import { createRunJournal, keptSteps, storeSteps } from '../store/runJournal.ts'
+import type { RunEnds } from './runEnds.ts'
 import type { RunStops } from './runStops.ts'
 
 export interface PerformRunDeps {
@@ -17,6 +18,7 @@ export interface PerformRunDeps {
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
   stops: RunStops
+  ends: Pick<RunEnds, 'end'>
   now: () => Date
 }
 
@@ -31,7 +33,7 @@ interface Manner extends Pick<ChainRun, 'signal'> {
 export type PerformRun = ReturnType<typeof createPerformRun>
 
 /** Continues a stored run until it ends or pauses, and stores the result. */
-export function createPerformRun({ database, stepTypes, services, stops, now }: PerformRunDeps) {
+export function createPerformRun({ database, stepTypes, services, stops, ends, now }: PerformRunDeps) {
   return performRun
 
   /** Executes the run. Throws the signal's reason if the job is stopped, so that another process continues the run. */
@@ -50,6 +52,7 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
     const wanted = {
       ...{ ...place, conversationId, stepTypes, services, chain, input, isDry, signal, journal },
       facts: run.facts,
+      isJob: job !== undefined,
       startedAt: run.at,
       ...run.given,
     }
@@ -71,7 +74,7 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
   async function settle(db: TenantDb, run: BegunRun, { due, ...result }: RunResult, isJob: boolean) {
     const { tenantId, id } = run
     const { status, output, error } = result
-    if (status !== 'paused') return endRun(db, id, { status, output, error: error ?? null, at: now() })
+    if (status !== 'paused') return ends.end(db, id, { status, output, error: error ?? null, at: now() })
     // The awaited event may have come before the run became a job, so the first job checks at once.
     const isPaused = await pauseRun(db, id, due ?? now())
     if (isPaused) await enqueueRun(db, { tenantId, id, ...(isJob && due && { due }) })

@@ -12,3 +12,8 @@ export const waitingEvents: ReadonlySet<BindingEvent> = new Set(['pre_response',
 
 /** Occasions of connections to other systems. The database queues them. */
 export const connectionEvents: ReadonlySet<BindingEvent> = new Set(['sync_finished', 'integration_failed'])
+
+/** Occasions of filled intakes. */
+export const intakeEvents: ReadonlySet<BindingEvent> = new Set([
+  ...(['intake_answer', 'intake_completed', 'intake_abandoned'] as const),
+])

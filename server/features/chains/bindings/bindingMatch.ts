@@ -15,6 +15,16 @@ export interface BookingEvent {
   booking: { calendar_id: string; service_id: string }
 }
 
+/** The part of an intake event's input by which bindings choose. */
+export interface IntakeEvent {
+  intake: { id: string }
+}
+
+/** The part of a document event's input by which bindings choose. */
+export interface DocumentEvent {
+  document: { template_id: string }
+}
+
 interface Place {
   channel: string
   agent_service_id: string
@@ -49,6 +59,16 @@ export function coversBooking(
     isAmong(calendar_ids, calendar_id) &&
     isAmong(service_ids, service_id)
   )
+}
+
+/** Returns whether a binding covers an event of an intake, by the event's input; an empty scope covers all. */
+export function coversIntake({ scope }: Pick<Binding, 'scope'>, { intake }: IntakeEvent): boolean {
+  return isAmong(scope.intake_ids ?? [], intake.id)
+}
+
+/** Returns whether a binding covers a document that is ready, by the event's input; an empty scope covers all. */
+export function coversDocument({ scope }: Pick<Binding, 'scope'>, { document }: DocumentEvent): boolean {
+  return isAmong(scope.document_template_ids ?? [], document.template_id)
 }
 
 function isAmong<T>(chosen: readonly T[], one: T): boolean {

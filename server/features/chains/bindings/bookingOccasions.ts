@@ -1,23 +1,17 @@
 import type { Job, JobType } from '../../../jobs/jobType.ts'
 import type { BookingChangeKind } from '../../../store/bookingTables.ts'
-import type { Database } from '../../../store/database.ts'
 import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
-import type { StoreLog } from '../../../store/storeLog.ts'
 import type { BookingFollower } from '../../bookingFollower.ts'
 import { bookingFacts, bookingSchema } from '../data/bookingFacts.ts'
-import { bindingsAtBookingLimit } from '../store/bookingRunStore.ts'
 import { calendarName, isBookingStored } from '../store/bookingStore.ts'
-import type { BackgroundBindings } from './backgroundBindings.ts'
+import { bindingsAtHourLimit } from '../store/occasionLimit.ts'
+import type { OccasionStart } from './createOccasionStart.ts'
 import { emptyValue } from './facts/emptyValue.ts'
-import type { OccasionReader } from './occasionReader.ts'
 import { enabledBindings } from './store/bindingStore.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant'>
-  background: Pick<BackgroundBindings, 'begin'>
-  occasions: Pick<OccasionReader, 'ofItself'>
-  log: Pick<StoreLog, 'warn'>
+  start: OccasionStart
   now: () => Date
 }
 
@@ -46,7 +40,7 @@ interface Snapshot {
  * Creates the follower that queues a change of a booking, and the job that starts its chains. A chain can cause such a
  * change itself, so a trigger starts at most 30 runs an hour for one booking, and 30 for bookings that chains made.
  */
-export function createBookingOccasions({ database, background, occasions, log, now }: Deps): {
+export function createBookingOccasions({ start, now }: Deps): {
   follower: BookingFollower
   job: JobType
 } {
@@ -71,26 +65,20 @@ export function createBookingOccasions({ database, background, occasions, log, n
     await enqueueJob(db, { tenantId, task, key: id, payload })
   }
 
-  async function run({ tenantId, id: key, payload, finish }: Job): Promise<void> {
-    const { kind, at, tells, id, ...found } = payload as unknown as Payload
+  async function run(job: Job): Promise<void> {
+    const { kind, at, tells, id, ...found } = job.payload as unknown as Payload
     const booking = shown(id, found.booking)
-    const { enabled, atLimit, isStored } = await database.inTenant(tenantId, async db => ({
-      // A person who was erased in the meantime must not come back in a run.
-      isStored: await isBookingStored(db, id),
-      enabled: await enabledBindings(db, [event]),
-      atLimit: await bindingsAtBookingLimit(db, {
-        ...{ bookingId: id, isChains: booking.source === 'chain' },
-        now: now(),
-      }),
-    }))
-    if (!isStored) return
-    for (const binding of enabled.filter(one => atLimit.has(one.id)))
-      log.warn({ tenantId, binding: binding.id }, 'Changes of bookings have started too many runs of a chain')
     const previous = found.previous ? shown(id, found.previous) : emptyValue(bookingSchema)
-    const input = { kind, changed_at: at, tells, booking, previous }
-    const occasion = await occasions.ofItself(tenantId, { event }, { key, input })
-    const free = enabled.filter(one => !atLimit.has(one.id))
-    await background.begin(occasion, free, { also: finish })
+    await start(job, event, async db => {
+      if (!(await isBookingStored(db, id))) return null
+      return {
+        input: { kind, changed_at: at, tells, booking, previous },
+        atLimit: await bindingsAtHourLimit(db, {
+          ...{ event, id, idAt: ['booking', 'id'], sourceAt: ['booking', 'source'] },
+          ...{ isChains: booking.source === 'chain', now: now() },
+        }),
+      }
+    })
   }
 }
 

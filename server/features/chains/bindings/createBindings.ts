@@ -14,10 +14,14 @@ import { bindingHook } from './bindingHook.ts'
 import { createBookingOccasions } from './bookingOccasions.ts'
 import { createBoundRuns } from './boundRuns.ts'
 import { createConnectionOccasions } from './connectionOccasions.ts'
+import { createOccasionStart } from './createOccasionStart.ts'
+import { createDocumentOccasions } from './documentOccasions.ts'
 import { createFollowUps } from './followUps.ts'
+import { createIntakeOccasions } from './intakeOccasions.ts'
 import { createOccasionReader } from './occasionReader.ts'
 import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
+import { createTaskOccasions } from './taskOccasions.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
 export interface BindingDeps
@@ -43,15 +47,25 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
   const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
   const parts = { ...deps, bound, background, occasions }
   const scheduled = createScheduledChains(parts)
-  const ofBookings = createBookingOccasions(parts)
+  const occasionParts = { start: createOccasionStart(parts), now: deps.now }
+  const ofBookings = createBookingOccasions(occasionParts)
+  const ofIntakes = createIntakeOccasions(occasionParts)
   return {
     answers: createAnswerChains(parts),
     router: createRouterChains(parts),
     handlers: webhookRoutes(parts),
     hook: bindingHook({ checks: createBindingChecks(deps), scheduled }),
     bookingFollower: ofBookings.follower,
+    intakeFollower: ofIntakes.follower,
     jobs: [
-      ...[background.job, createConnectionOccasions(parts), ofBookings.job],
+      ...[
+        background.job,
+        createConnectionOccasions(occasionParts),
+        ofBookings.job,
+        createDocumentOccasions(occasionParts),
+        createTaskOccasions(occasionParts),
+        ofIntakes.job,
+      ],
       ...[scheduled.job, createFollowUps(parts)],
     ],
     upkeep: scheduled.upkeep,

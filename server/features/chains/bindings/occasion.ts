@@ -1,10 +1,14 @@
 import { fillJson } from '../../../templates/jsonTemplate.ts'
-import { type Binding, type BindingEvent, connectionEvents } from './binding.ts'
+import { type Binding, type BindingEvent, connectionEvents, intakeEvents } from './binding.ts'
 import {
   type BookingEvent,
   type ConnectionEvent,
   coversBooking,
   coversConnection,
+  coversDocument,
+  coversIntake,
+  type DocumentEvent,
+  type IntakeEvent,
   isInScope,
 } from './bindingMatch.ts'
 
@@ -34,10 +38,12 @@ export interface AskedTurn {
   messageEventId: string | null
 }
 
-/** Returns whether a binding covers the conversation, connection or booking of an occasion. */
+/** Returns whether a binding covers the conversation, connection, booking, document or intake of an occasion. */
 export function isFor(binding: Binding, { event, facts, input }: Occasion): boolean {
   if (connectionEvents.has(event)) return coversConnection(binding, input as unknown as ConnectionEvent)
   if (event === 'booking_event') return coversBooking(binding, input as unknown as BookingEvent)
+  if (event === 'document_ready') return coversDocument(binding, input as unknown as DocumentEvent)
+  if (intakeEvents.has(event)) return coversIntake(binding, input as unknown as IntakeEvent)
   const { conversation, agent } = facts as {
     conversation?: { channel: string; agent_service_id: string }
     agent?: { id: string }

@@ -6,6 +6,7 @@ import { calendarProvider } from './calendarProvider.ts'
 import { contactProvider } from './contactProvider.ts'
 import { conversationProvider } from './conversationProvider.ts'
 import type { DataProvider } from './dataProvider.ts'
+import { documentProvider } from './documentProvider.ts'
 import { intakeProvider } from './intakeProvider.ts'
 import { integrationsProvider } from './integrationsProvider.ts'
 import { knowledgeProvider } from './knowledgeProvider.ts'
@@ -15,6 +16,7 @@ import { recordsProvider } from './recordsProvider.ts'
 export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
   [
     ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],
+    documentProvider,
     ...[knowledgeProvider, recordsProvider, calendarProvider],
     ...[availabilityProvider, bookingsProvider, integrationsProvider],
   ].map(provider => [provider.name, provider]),

@@ -61,6 +61,7 @@ export async function performStep(
     ...{ tenantId, runId, conversationId, services, path, key, attempt, begunAt, now, values, signal },
     chainName: frame.chain.chain_name,
     canPause: !run.isDry,
+    isJob: run.isJob,
     evaluate: sources => evaluation.all(sources, values),
     firstTrue: (conditions, more) => evaluation.firstTrue(conditions, { ...values, state: state(), ...more }),
     setState: more => {

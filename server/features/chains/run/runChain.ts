@@ -9,8 +9,8 @@ import type { RunListener } from './runListener.ts'
 import type { RunSetup } from './runSetup.ts'
 import { type ChainWalk, callFrameOf, chainMs, chainTimeout, walkChain } from './walkChain.ts'
 
-type Given = Omit<RunSetup, 'evaluation' | 'lookups' | 'mocks' | 'isDry' | 'listener'> &
-  Partial<Pick<RunSetup, 'mocks' | 'isDry'>> &
+type Given = Omit<RunSetup, 'evaluation' | 'lookups' | 'mocks' | 'isDry' | 'isJob' | 'listener'> &
+  Partial<Pick<RunSetup, 'mocks' | 'isDry' | 'isJob'>> &
   Pick<ChainWalk, 'chain' | 'input' | 'part'>
 
 export interface ChainRun extends Given {
@@ -36,13 +36,14 @@ export interface RunResult {
  * can then be resumed.
  */
 export async function runChain(
-  { chain, input, part, signal, mocks = {}, isDry = false, ...given }: ChainRun,
+  { chain, input, part, signal, mocks = {}, isDry = false, isJob = false, ...given }: ChainRun,
   listener: RunListener = () => {},
 ): Promise<RunResult> {
   const run: RunSetup = {
     ...given,
     mocks,
     isDry,
+    isJob,
     listener,
     evaluation: createEvaluation(given.tenantId, given.services.expressions),
     lookups: createLookups(given),

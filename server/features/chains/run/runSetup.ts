@@ -24,6 +24,8 @@ export interface RunSetup {
   mocks: Readonly<Record<string, unknown>>
   /** If true, steps with effects are left out. */
   isDry: boolean
+  /** If true, a job of the queue executes the run. */
+  isJob: boolean
   now: () => Date
   listener: RunListener
 }

@@ -3,6 +3,7 @@ import { chainOf, createChainWorld, type WrittenStep } from '../../../../tests/s
 import { AppError } from '../../../errors.ts'
 import { unstorableText } from '../../../store/records/unstorableText.ts'
 import type { AgentAction } from '../../agentAction.ts'
+import { effectId } from '../acting/effectId.ts'
 import { createMemoryJournal } from '../run/memoryJournal.ts'
 import { StepError } from './stepError.ts'
 
@@ -246,7 +247,7 @@ describe('an action', () => {
   it('is run with values of the run, under a key of its own', async () => {
     expect(await run(chain, given)).toMatchObject({ output: { text: 'Ordered' } })
     expect(called).toMatchObject([
-      [{ callId: 'run/a', conversationId, scope: { tenantId: 'tenant' } }, { name: 'Ann' }],
+      [{ callId: effectId('run/a'), conversationId, scope: { tenantId: 'tenant' } }, { name: 'Ann' }],
     ])
     expect(await run(chain, { ...given, isDry: true })).toMatchObject({ status: 'succeeded' })
     expect(called).toHaveLength(1)

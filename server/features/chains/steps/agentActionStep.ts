@@ -1,6 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import { chainScope } from '../acting/chainScope.ts'
+import { effectId } from '../acting/effectId.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
 import { wantedText } from './readConfig.ts'
 import { RunPause } from './runPause.ts'
@@ -48,7 +49,7 @@ export const agentActionStep: StepType = {
     await demandFit(context, action, parameters)
     if (action.risk === 'approval_required') await demandApproval(context, action, parameters)
     const place = { scope: chainScope(context), conversationId: conversationId ?? '', agentId: '' }
-    const result = await action.run({ ...place, callId: key, signal }, parameters)
+    const result = await action.run({ ...place, callId: effectId(key), signal }, parameters)
     if (result.isError && action.isOnce) throw refused(result.text)
     if (result.isError) throw new StepError('action_failed', result.text)
     return { text: result.text }

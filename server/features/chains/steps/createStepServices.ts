@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DocumentService } from '../../documents/documentService.ts'
 import type { ServerCore } from '../../Feature.ts'
 import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
+import type { CreateTask } from '../../tasks/createTask.ts'
 import type { CallableActions } from '../acting/callableActions.ts'
 import { type BookingServices, createChainBookings } from '../acting/chainBookings.ts'
+import { createChainDocuments } from '../acting/chainDocuments.ts'
 import { createChainKnowledge } from '../acting/chainKnowledge.ts'
+import { createChainTasks } from '../acting/chainTasks.ts'
 import { type ConversationActDeps, createConversationActs } from '../acting/conversationActs.ts'
 import { createCustomData } from '../acting/customData.ts'
 import { publishedChain } from '../savedChain.ts'
@@ -18,6 +22,8 @@ export interface StepServiceDeps
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   knowledge: Pick<KnowledgeSearch, 'search'>
   bookings: BookingServices
+  documents: Pick<DocumentService, 'make' | 'rehearse' | 'find'>
+  createTask: CreateTask
   conversationLog: ConversationActDeps['log']
   handOff: ConversationActDeps['handOff']
   /** Called when a step runs, since agents are created after chains. */
@@ -41,6 +47,8 @@ export function createStepServices(deps: Deps): StepServices {
     customData,
     knowledge,
     bookings,
+    documents: createChainDocuments(deps),
+    tasks: createChainTasks(deps),
     actions: {
       find: (...args) => deps.actions().find(...args),
       faults: (...args) => deps.actions().faults(...args),

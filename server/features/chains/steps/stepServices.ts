@@ -4,7 +4,9 @@ import type { LanguageModels } from '../../models/languageModels.ts'
 import type { TranslationService } from '../../translation/translationService.ts'
 import type { CallableActions } from '../acting/callableActions.ts'
 import type { ChainBookings } from '../acting/chainBookings.ts'
+import type { ChainDocuments } from '../acting/chainDocuments.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
+import type { ChainTasks } from '../acting/chainTasks.ts'
 import type { ConversationActs } from '../acting/conversationActs.ts'
 import type { CustomData } from '../acting/customData.ts'
 import type { DataProvider, LookupPlace } from '../data/dataProvider.ts'
@@ -35,7 +37,9 @@ export interface StepServices {
   events: Pick<ChainEvents, 'find'>
   actions: CallableActions
   customData: CustomData
+  tasks: ChainTasks
   bookings: Pick<ChainBookings, 'find' | 'book' | 'move' | 'cancel'>
+  documents: Pick<ChainDocuments, 'make'>
   /** Returns what a data provider finds, or undefined if there is nothing. */
   lookUp(
     provider: DataProvider,

@@ -73,6 +73,8 @@ export interface StepContext {
   now: () => Date
   /** True if the step may throw a RunPause. */
   canPause: boolean
+  /** True if a job executes the run: a step that waits for other jobs must then pause, and leave them its slot. */
+  isJob: boolean
   values: ChainValues
   services: StepServices
   /** Aborted when the step times out or the run ends. */

@@ -3,6 +3,7 @@ import { bookStep } from './bookStep.ts'
 import { cancelBookingStep } from './cancelBookingStep.ts'
 import { customDataQueryStep } from './customDataQueryStep.ts'
 import { customDataWriteStep } from './customDataWriteStep.ts'
+import { documentRenderStep } from './documentRenderStep.ts'
 import { endStep } from './endStep.ts'
 import { expressionStep } from './expressionStep.ts'
 import { findSlotsStep } from './findSlotsStep.ts'
@@ -21,6 +22,7 @@ import { setStateStep } from './setStateStep.ts'
 import type { StepType } from './stepType.ts'
 import { subChainStep } from './subChainStep.ts'
 import { switchStep } from './switchStep.ts'
+import { taskCreateStep } from './taskCreateStep.ts'
 import { templateStep } from './templateStep.ts'
 import { translateStep } from './translateStep.ts'
 import { waitForEventStep } from './waitForEventStep.ts'
@@ -33,7 +35,7 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
     ...[llmStep, llmStructuredStep, llmClassifierStep, knowledgeSearchStep],
     ...[customDataQueryStep, customDataWriteStep, agentActionStep],
     ...[findSlotsStep, bookStep, moveBookingStep, cancelBookingStep],
-    ...[httpRequestStep, translateStep],
+    ...[documentRenderStep, httpRequestStep, translateStep, taskCreateStep],
     ...[sendMessageStep, humanInputStep, handoffStep],
     ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),

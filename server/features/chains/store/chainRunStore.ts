@@ -4,7 +4,6 @@ import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ChainPart } from '../run/walkChain.ts'
-import { queueFollowUp } from './followUpTask.ts'
 import { notifyRunChanged } from './runNotices.ts'
 
 type Run = components['schemas']['ChainRun']
@@ -142,7 +141,7 @@ export async function pauseRun(db: TenantDb, id: string, due: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Cancels a run for good, in any process; returns false if it has ended or does not exist. */
+/** Marks a run as cancelled for good, in any process; returns false if it has ended or does not exist. */
 export async function cancelRun(
   db: TenantDb,
   id: string,
@@ -165,26 +164,44 @@ export async function cancelRun(
   return numUpdatedRows > 0n
 }
 
+/** A run that has just ended. */
+interface EndedRun {
+  tenantId: string
+  isBackground: boolean
+  /** Whether a binding started it. */
+  isBound: boolean
+  hasOpenQuestions: boolean
+}
+
 /**
- * Ends a run and, if it is a background run of a binding, queues its follow-up; best the last statement of its
- * transaction. Another process may have resumed an interrupted run meanwhile; the result of that process then counts.
+ * Stores the end of a run and returns it. Returns undefined if the run has none of the statuses, because the result of
+ * another process counts.
  */
-export async function endRun(db: TenantDb, id: string, { status, output, error, at }: RunEnd): Promise<void> {
-  const ended = await db
+export async function storeRunEnd(
+  db: TenantDb,
+  id: string,
+  { status, output, error, at }: RunEnd,
+  from: readonly Run['status'][],
+): Promise<EndedRun | undefined> {
+  return db
     .updateTable('chain_run')
     .set({
       status,
       output: JSON.stringify(output ?? null),
       error: error && JSON.stringify(error),
       ended_at: at,
+      due_at: null,
     })
     .where('_id', '=', id)
-    .where('status', 'in', ['running', 'cancelled'])
+    .where('status', 'in', from)
     .where('cancelled_by', 'is', null)
-    .returning(['tenant_id as tenantId', 'is_background as isBackground', 'binding'])
+    .returning([
+      ...(['tenant_id as tenantId', 'is_background as isBackground'] as const),
+      sql<boolean>`binding is not null`.as('isBound'),
+      sql<boolean>`exists (select from chain_question
+        where run_id = chain_run._id and chain_question.closed_at is null)`.as('hasOpenQuestions'),
+    ])
     .executeTakeFirst()
-  if (ended?.isBackground) await notifyRunChanged(db, id)
-  if (ended?.isBackground && ended.binding) await queueFollowUp(db, { tenantId: ended.tenantId, id })
 }
 
 /** The runs to list. */

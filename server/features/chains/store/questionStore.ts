@@ -7,10 +7,21 @@ import type { AskedQuestion } from '../waiting/askedQuestion.ts'
 /** Channel that notifies changes of a tenant's questions. */
 export const questionChannel = 'chain_question'
 
-/** Stores a question, unless the run has asked at the same path before. Returns true if it is new. */
+/** Keeps a run from ending until the transaction is over; returns false if it has ended already. */
+export async function holdRun(db: TenantDb, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from chain_run where _id = ${id}::uuid and status in ('running', 'paused') for share`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Stores a question, unless the run has asked at the same path before. A question that closed with an interrupted run
+ * opens again while there is time for an answer. Returns true if the question is new or opens again.
+ */
 export async function insertQuestion(
   db: TenantDb,
   { tenantId, runId, path, askedAt, due, ...content }: AskedQuestion,
+  isLate: boolean,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('chain_question')
@@ -22,7 +33,14 @@ export async function insertQuestion(
       asked_at: askedAt,
       due_at: due,
     })
-    .onConflict(conflict => conflict.columns(['tenant_id', 'run_id', 'path']).doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'run_id', 'path'])
+        .doUpdateSet({ closed_at: null })
+        .where('chain_question.closed_at', 'is not', null)
+        .where('chain_question.answer', 'is', null)
+        .where(sql<boolean>`not ${isLate}::boolean`),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }
@@ -38,6 +56,14 @@ export async function findAnswer(db: TenantDb, runId: string, path: string): Pro
   return found?.answer ?? null
 }
 
+/** Returns the question at a path of a run, with its chain and conversation. */
+export async function findAsked(db: TenantDb, runId: string, path: string) {
+  return questions(db)
+    .where('chain_question.run_id', '=', runId)
+    .where('chain_question.path', '=', path)
+    .executeTakeFirst()
+}
+
 /** Closes a question, so that nobody can answer it any more. */
 export async function closeQuestion(
   db: TenantDb,
@@ -50,6 +76,18 @@ export async function closeQuestion(
     .where('path', '=', path)
     .where('closed_at', 'is', null)
     .execute()
+}
+
+/** Closes the questions of a run that nobody has answered, and returns their ids. */
+export async function closeQuestions(db: TenantDb, runId: string, at: Date): Promise<string[]> {
+  const closed = await db
+    .updateTable('chain_question')
+    .set({ closed_at: at })
+    .where('run_id', '=', runId)
+    .where('closed_at', 'is', null)
+    .returning('_id')
+    .execute()
+  return closed.map(({ _id }) => _id)
 }
 
 const open = [

@@ -4,8 +4,11 @@ import { roles, type Session } from '../../../access/session.ts'
 import { AppError, type FieldError } from '../../../errors.ts'
 import type { QuestionAnswer, QuestionContent } from '../../../store/chainTables.ts'
 import type { Database } from '../../../store/database.ts'
-import type { Scope } from '../../../store/scope.ts'
+import { type Actor, type Scope, systemActor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
+import type { AskedTasks } from '../../tasks/askedTasks.ts'
+import { RunEnded } from '../run/runEnded.ts'
 import { enqueueRun } from '../store/chainJobTask.ts'
 import * as store from '../store/questionStore.ts'
 import type { AskedQuestion } from './askedQuestion.ts'
@@ -15,26 +18,69 @@ type Question = components['schemas']['ChainQuestion']
 interface Deps {
   database: Pick<Database, 'inTenant'>
   schemas: Pick<SchemaValidation, 'check'>
+  /** The tasks of the team that stand for questions. */
+  questionTasks: AskedTasks
   now: () => Date
 }
 
 export type Questions = ReturnType<typeof createQuestions>
 
 /** Asks the team questions of chains, and stores the answers. */
-export function createQuestions({ database, schemas, now }: Deps) {
-  return { ask, list, answer }
+export function createQuestions({ database, schemas, questionTasks, now }: Deps) {
+  return { ask, list, answer, closeOf }
 
-  /** Asks once and returns the answer: 'open' if there is none yet, null if the time is over. */
+  /**
+   * Asks once and returns the answer: 'open' if there is none yet, null if the time is over. Throws RunEnded if the run
+   * has ended, since nothing would close its question.
+   */
   async function ask(question: AskedQuestion, isLate: boolean): Promise<QuestionAnswer | 'open' | null> {
     const { tenantId, runId, path } = question
     return database.inTenant(tenantId, async db => {
-      const isNew = await store.insertQuestion(db, question)
-      if (isLate) await store.closeQuestion(db, { runId, path, at: now() })
+      if (!(await store.holdRun(db, runId))) throw new RunEnded()
+      const isNew = await store.insertQuestion(db, question, isLate)
+      if (isNew) await askInTask(db, question)
+      if (isLate) await closeLate(db, question)
       // Read after closing, so that an answer given just before the deadline counts.
       const found = await store.findAnswer(db, runId, path)
       if (isNew || isLate) await store.notifyQuestions(db, tenantId)
       return found ?? (isLate ? null : 'open')
     })
+  }
+
+  /** Gives the team a task with the question. Only people who may answer it read its words. */
+  async function askInTask(db: TenantDb, { tenantId, runId, path, title, role, people }: AskedQuestion) {
+    const asked = await store.findAsked(db, runId, path)
+    if (!asked) return
+    const isForAll = role === 'operator' && people.length === 0
+    const actor = { ...systemActor, name: `Chain ${asked.chain_name}` }
+    await questionTasks.askForQuestion(
+      db,
+      { tenantId, actor, requestId: runId },
+      {
+        questionId: asked._id,
+        title: isForAll ? title : asked.chain_name,
+        conversationId: asked.conversation_id,
+      },
+    )
+  }
+
+  async function closeLate(db: TenantDb, { tenantId, runId, path }: AskedQuestion): Promise<void> {
+    await store.closeQuestion(db, { runId, path, at: now() })
+    const asked = await store.findAsked(db, runId, path)
+    const scope = { tenantId, actor: systemActor, requestId: runId }
+    if (asked && !asked.answer) await questionTasks.settle(db, scope, { questionId: asked._id }, 'expired')
+  }
+
+  /** Closes what a run that has ended still asks, with the tasks of the team. */
+  async function closeOf(
+    db: TenantDb,
+    { tenantId, id: runId }: { tenantId: string; id: string },
+    { outcome, by }: { outcome: 'expired' | 'cancelled'; by: Actor },
+  ): Promise<void> {
+    const closed = await store.closeQuestions(db, runId, now())
+    const scope = { tenantId, actor: by, requestId: runId }
+    for (const questionId of closed) await questionTasks.settle(db, scope, { questionId }, outcome)
+    if (closed.length > 0) await store.notifyQuestions(db, tenantId)
   }
 
   /** Returns the questions that the caller may answer, newest first. */
@@ -60,6 +106,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
     return database.inTenant(tenantId, async db => {
       const row = demandOpen(await store.lockQuestion(db, by, id))
       await store.answerQuestion(db, id, { action, data, by: actor, at: now() })
+      await questionTasks.settle(db, scope, { questionId: id }, 'completed')
       await store.notifyQuestions(db, tenantId)
       await enqueueRun(db, { tenantId, id: row.run_id })
       return presented(row)

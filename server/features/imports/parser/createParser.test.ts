@@ -8,9 +8,9 @@ import {
   wordTable,
   workbookOf,
 } from '../../../../tests/support/documentSamples.ts'
+import type { UseLimits } from '../../../limits/watchUse.ts'
 import type { DocumentFormat } from '../parsing/documentFormat.ts'
 import { createParser } from './createParser.ts'
-import type { UseLimits } from './watchUse.ts'
 
 const parser = createParser()
 afterAll(() => parser.close())

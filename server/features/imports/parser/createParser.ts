@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { createFairQueue } from '../../../limits/fairQueue.ts'
+import { sendInput } from '../../../limits/processInput.ts'
+import type { UseLimits } from '../../../limits/watchUse.ts'
+import { createWorkProcesses, ProcessFault, processAnswer } from '../../../limits/workProcess.ts'
 import type { ParseTask } from '../parsing/parseDocument.ts'
-import { ParseRefusal, type RefusalCode } from '../parsing/parseRefusal.ts'
-import { forkParser } from './forkParser.ts'
+import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import type { ParseReply, ParseRequest, ReadDocument } from './parserMessages.ts'
-import { type UseLimits, watchUse } from './watchUse.ts'
 
 /** Document to read. */
 export interface Parsing extends ParseTask {
@@ -28,8 +28,10 @@ const usualLimits: UseLimits = {
   allCpuMs: 180_000,
   wallMs: 120_000,
 }
-/** Milliseconds after which an unused process is stopped. */
-const idleMs = 60_000
+
+/** The script is next to the sources or next to the bundle. */
+const isSource = import.meta.url.endsWith('.ts')
+const file = new URL(isSource ? './parserProcess.ts' : './parserProcess.js', import.meta.url)
 
 interface Options {
   limits?: UseLimits
@@ -43,9 +45,8 @@ interface Options {
  */
 export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) {
   const queue = createFairQueue({ slots, ofTenant: 1, maxAsked: 100 })
-  const warm = new Set<ChildProcess>()
-  let idle: NodeJS.Timeout | undefined
-  return { parse, close }
+  const processes = createWorkProcesses({ file, heapMb: 256 })
+  return { parse, close: processes.close }
 
   /**
    * Parses a document. Throws ParseRefusal if it cannot be read, `request.too_many` if too many of the tenant's
@@ -56,37 +57,17 @@ export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) 
   }
 
   async function read({ open, ...task }: Omit<Parsing, 'tenantId'>): Promise<ReadDocument> {
-    const child = await take()
-    let content: Readable | undefined
-    try {
+    const reply = await processes.use(async child => {
       task.signal.throwIfAborted()
-      content = await open()
-      const reply = await work(child, { ...task, content }, limits)
-      warm.add(child)
-      clearTimeout(idle)
-      idle = setTimeout(close, idleMs).unref()
-      if (reply.kind === 'refused') throw new ParseRefusal(reply.code)
-      return reply
-    } finally {
-      // A process that did not answer may be in any state.
-      if (!warm.has(child)) child.kill('SIGKILL')
-      content?.destroy()
-    }
-  }
-
-  async function take(): Promise<ChildProcess> {
-    for (const child of warm) {
-      warm.delete(child)
-      // The system may have killed it while it was idle.
-      if (child.connected) return child
-    }
-    return forkParser()
-  }
-
-  function close(): void {
-    clearTimeout(idle)
-    for (const child of warm) child.kill('SIGKILL')
-    warm.clear()
+      const content = await open()
+      try {
+        return await work(child, { ...task, content }, limits)
+      } finally {
+        content.destroy()
+      }
+    })
+    if (reply.kind === 'refused') throw new ParseRefusal(reply.code)
+    return reply
   }
 }
 
@@ -95,10 +76,12 @@ async function work(
   { content, signal, onProgress, ...request }: Omit<Parsing, 'open' | 'tenantId'> & { content: Readable },
   limits: UseLimits,
 ): Promise<Outcome> {
-  const answer = answerOf(child, { limits, signal, onProgress })
+  const answer = processAnswer(child, { limits, signal, read: outcomeOf }).catch(error => {
+    throw error instanceof ProcessFault ? new ParseRefusal(error.code) : error
+  })
   child.send(request satisfies ParseRequest)
   const settled = new AbortController()
-  const sent = send(child, content, settled.signal)
+  const sent = sendInput(child, content, settled.signal)
   try {
     return await Promise.race([answer, sent.then(() => answer)])
   } finally {
@@ -107,42 +90,11 @@ async function work(
     answer.catch(() => {})
     sent.catch(() => {})
   }
-}
 
-async function send({ stdin }: ChildProcess, content: Readable, signal: AbortSignal): Promise<void> {
-  for await (const chunk of content) if (stdin?.write(chunk) === false) await once(stdin, 'drain', { signal })
+  function outcomeOf(reply: ParseReply): Outcome | undefined {
+    if (reply.kind === 'progress') onProgress?.(reply.share)
+    return reply.kind === 'read' || reply.kind === 'refused' ? reply : undefined
+  }
 }
 
 type Outcome = Extract<ParseReply, { kind: 'read' | 'refused' }>
-
-interface Watching {
-  limits: UseLimits
-  signal: AbortSignal
-  onProgress: ((share: number) => void) | undefined
-}
-
-function answerOf(child: ChildProcess, { limits, signal, onProgress }: Watching): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const watch = watchUse(child.pid ?? 0, limits, code => refuse(code))
-    const refuse = (code: RefusalCode) => done(() => reject(new ParseRefusal(code)))
-    const onExit = (_: number | null, killedBy: NodeJS.Signals | null) =>
-      // Node ends with SIGABRT when its heap is full.
-      refuse(killedBy === 'SIGABRT' ? 'too_much_memory' : 'broken')
-    const onAbort = () => done(() => reject(signal.reason))
-    child.on('message', onMessage).once('exit', onExit)
-    signal.addEventListener('abort', onAbort, { once: true })
-
-    function onMessage(reply: ParseReply): void {
-      watch.gotOn()
-      if (reply.kind === 'progress') onProgress?.(reply.share)
-      if (reply.kind === 'read' || reply.kind === 'refused') done(() => resolve(reply))
-    }
-
-    function done(settle: () => void): void {
-      watch.stop()
-      child.off('message', onMessage).off('exit', onExit)
-      signal.removeEventListener('abort', onAbort)
-      settle()
-    }
-  })
-}

@@ -24,6 +24,7 @@ export interface ReadDocument {
   /** Notes for the operator about the reading. */
   notes?: ParseNote[]
   facts?: SiteFacts
+  rows?: string[][]
 }
 
 /** Replies of the parser process: it is ready, its progress, or the outcome. */

@@ -1,5 +1,6 @@
 /** Process that reads one document after another; a harmful document crashes only this process. */
 import { setPriority } from 'node:os'
+import { receiveInput } from '../../../limits/processInput.ts'
 import { chunkBlocks } from '../chunking/chunkBlocks.ts'
 import { parseDocument } from '../parsing/parseDocument.ts'
 import { parseLimits } from '../parsing/parseLimits.ts'
@@ -15,7 +16,7 @@ process.on('disconnect', () => process.exit())
 send({ kind: 'ready' })
 
 async function answer({ size, ...task }: ParseRequest): Promise<void> {
-  const bytes = await receive(size)
+  const bytes = await receiveInput(size)
   try {
     const {
       title,
@@ -24,6 +25,7 @@ async function answer({ size, ...task }: ParseRequest): Promise<void> {
       links = [],
       notes = [],
       facts,
+      rows,
     } = await parseDocument(bytes, task, onProgress)
     const silent = chunkBlocks(blocks)
     if (silent.length > parseLimits.pieces) throw new ParseRefusal('too_large')
@@ -36,6 +38,7 @@ async function answer({ size, ...task }: ParseRequest): Promise<void> {
       links,
       ...(notes?.length && { notes }),
       ...(facts && { facts }),
+      ...(rows && { rows }),
     })
   } catch (error) {
     send({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })
@@ -48,15 +51,4 @@ function onProgress(share: number): void {
 
 function send(reply: ParseReply): void {
   process.send?.(reply)
-}
-
-async function receive(size: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(size)
-  let received = 0
-  while (received < size) {
-    const chunk: Buffer | null = process.stdin.read(Math.min(size - received, process.stdin.readableLength))
-    if (chunk) received += chunk.copy(bytes, received)
-    else await new Promise(resolve => process.stdin.once('readable', resolve))
-  }
-  return bytes
 }

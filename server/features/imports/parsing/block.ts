@@ -32,4 +32,6 @@ export interface ParsedDocument {
   notes?: ParseNote[]
   /** Facts of a web page about its business, if requested. */
   facts?: SiteFacts
+  /** Rows of a workbook's first sheet, if requested. */
+  rows?: string[][]
 }

@@ -3,6 +3,8 @@ export type DocumentFormat =
   | 'pdf'
   | 'word'
   | 'sheets'
+  /** Workbook, read as rows of its first sheet. */
+  | 'sheet_rows'
   | 'slides'
   | 'html'
   | 'markdown'

@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { separators } from '../../../records/csvCells.ts'
+import { csvSeparator } from '../../../records/csvSeparator.ts'
 import type { Block, ParsedDocument } from './block.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
@@ -6,10 +8,9 @@ import { tidyLines } from './tidyLines.ts'
 
 /** Parses a CSV text; keeps cells as written and detects the delimiter from the first lines. */
 export function parseCsv(text: string): ParsedDocument {
-  // Excel writes the delimiter like this.
-  const [first = '', said] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
-  const rows = parse(text.slice(first.length), {
-    delimiter: said ?? delimiterOf(text),
+  const { separator, skip } = csvSeparator(text)
+  const rows = parse(text.slice(skip), {
+    delimiter: separators[separator],
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -38,25 +39,4 @@ function blocksOf(rows: string[][]): Block[] {
 /** Returns a cell without the `="…"` that programs add so that Excel keeps leading zeros. */
 function cellOf(text: string): string {
   return tidyLines(/^="([^"]*)"$/.exec(text)?.[1] ?? text)
-}
-
-/** Returns the delimiter that occurs equally often in most lines; decimal commas do not occur in column names. */
-function delimiterOf(text: string): string {
-  const lines = linesOf(text.slice(0, sampleCharacters))
-  const alike = (sign: string): number => {
-    const counts = lines.map(line => line.split(sign).length - 1).filter(count => count > 0)
-    return Math.max(0, ...counts.map(count => counts.filter(one => one === count).length))
-  }
-  const best = [';', '\t', '|', ','].reduce((best, sign) => (alike(sign) > alike(best) ? sign : best))
-  return alike(best) > 0 ? best : ','
-}
-
-const sampleCharacters = 10_000
-const sampleLines = 20
-
-/** Returns the first lines without quoted text and without a line that the sample cuts off. */
-function linesOf(sample: string): string[] {
-  const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/)
-  const whole = sample.length < sampleCharacters ? lines : lines.slice(0, -1)
-  return whole.filter(line => line.trim() !== '').slice(0, sampleLines)
 }

@@ -45,6 +45,10 @@ export async function parseDocument(
         return (await loaded(import('./parseWord.ts'))).parseWord(bytes)
       case 'sheets':
         return (await loaded(import('./parseSheets.ts'))).parseSheets(bytes)
+      case 'sheet_rows': {
+        const { parseSheetRows } = await loaded(import('./parseSheetRows.ts'))
+        return { title: null, pages: null, blocks: [], rows: await parseSheetRows(bytes) }
+      }
       case 'sitemap':
         return parseSitemap(bytes)
       case 'slides':
@@ -70,7 +74,7 @@ export async function parseDocument(
   }
 }
 
-const mayBeEmpty: ReadonlySet<DocumentFormat> = new Set(['sitemap', 'site_page'])
+const mayBeEmpty: ReadonlySet<DocumentFormat> = new Set(['sitemap', 'site_page', 'sheet_rows'])
 
 /** Name of the stream that contains an encrypted document, in the encoding that such files use. */
 const lockedMark = Buffer.from('EncryptedPackage', 'utf16le')

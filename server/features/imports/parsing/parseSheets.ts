@@ -1,14 +1,13 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 import type { Block, ParsedDocument, ParseNote } from './block.ts'
 import { cellText, isWithoutResult } from './cellText.ts'
-import { type OfficeParts, officeParts } from './officeParts.ts'
-import { officeRelations } from './officeRelations.ts'
+import { officeParts } from './officeParts.ts'
 import { officeTitle } from './officeTitle.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
+import { sheetPaths } from './sheetPaths.ts'
 import { tidyLines } from './tidyLines.ts'
 import { writtenValues } from './writtenValues.ts'
-import { nodesNamed, xmlTree } from './xmlTree.ts'
 
 /** Parses a workbook: visible sheets, rows and columns, with values as their author sees them. */
 export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
@@ -36,19 +35,6 @@ export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
     return sheetBlocks(name, rows)
   })
   return { title: officeTitle(parts), pages: shown.length, blocks, notes: [...notes] }
-}
-
-/** Returns the path of each sheet in the file, by sheet name. */
-function sheetPaths(parts: OfficeParts): Map<string, string> {
-  const path = [...parts.keys()].find(one => /(?:^|\/)workbook\.xml$/i.test(one)) ?? ''
-  const relations = officeRelations(parts, path)
-  const sheets = nodesNamed(xmlTree(parts.get(path) ?? '<none/>'), 'sheet')
-  return new Map(
-    sheets.map(({ attributes }) => [
-      attributes.name ?? '',
-      relations.get(attributes['r:id'] ?? '')?.target ?? '',
-    ]),
-  )
 }
 
 interface Reading {

@@ -1,13 +1,17 @@
 import { ZipFile } from 'yazl'
 import type { OfficeParts } from './officeParts.ts'
 
-/** Writes a Word file from these parts, changed so that mammoth loses no table cells or text boxes. */
-export async function wordFile(parts: OfficeParts): Promise<Buffer> {
+/** Writes a Word file from these parts and media, changed so that mammoth loses no table cells or text boxes. */
+export async function wordFile(
+  parts: OfficeParts,
+  media: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<Buffer> {
   const file = new ZipFile()
   for (const [name, text] of parts) {
     const isStory = /^word\/[^/]+\.xml$/.test(name)
     file.addBuffer(Buffer.from(isStory ? readableStory(text) : text), name, { compress: false })
   }
+  for (const [name, bytes] of media) file.addBuffer(bytes, name, { compress: false })
   file.end()
   const chunks: Buffer[] = []
   for await (const chunk of file.outputStream) chunks.push(Buffer.from(chunk))

@@ -11,7 +11,7 @@ export const googleServer: AccountServer = {
 }
 
 /** Creates the kind that connects a Google account. */
-export function googleKind(deps: AccountKindDeps, server = googleServer): IntegrationKind {
+export function googleKind(deps: AccountKindDeps, server: AccountServer): IntegrationKind {
   return accountKind(
     {
       kind: 'google',

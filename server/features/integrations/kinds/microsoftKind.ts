@@ -20,7 +20,7 @@ export const microsoftServer: AccountServer = {
 }
 
 /** Creates the kind that connects a Microsoft account. */
-export function microsoftKind(deps: AccountKindDeps, server = microsoftServer): IntegrationKind {
+export function microsoftKind(deps: AccountKindDeps, server: AccountServer): IntegrationKind {
   return accountKind<MicrosoftAuthorization>(
     {
       kind: 'microsoft',

@@ -8,6 +8,7 @@ import type { StoredTenant } from '../../../store/tenantStore.ts'
 
 type Owner = Pick<Database, 'owner'>
 
+const jobs = 'job'
 /** Rows per delete statement. */
 const batch = 5000
 
@@ -53,7 +54,9 @@ export async function purgeTenant({ owner }: Owner, { id, name }: StoredTenant, 
     delete from switchboard.account_user where not is_instance_admin
       and _id in (select user_id from switchboard.membership where tenant_id = ${id})
       and _id not in (select user_id from switchboard.membership where tenant_id <> ${id})`.execute(owner)
-  for (const table of await tenantTables({ owner })) await emptyTable({ owner }, table, id)
+  const tables = (await tenantTables({ owner })).filter(table => table !== jobs)
+  // Last, because a job that was running may have changed a record, which queues another job.
+  for (const table of [...tables, jobs]) await emptyTable({ owner }, table, id)
   await owner.transaction().execute(async db => {
     const gone = await db.deleteFrom('tenant').where('_id', '=', id).executeTakeFirst()
     if (gone.numDeletedRows === 0n) return

@@ -43,6 +43,15 @@ const columns = {
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
   ],
   conversation_read: ['conversation_id', 'user_id', 'last_index'],
+  effect: [
+    ...(['_id', 'owner_entity', 'owner_id', 'run_key', 'position', 'effect', 'place'] as const),
+    ...(['conversation_id', 'contact_id', 'state', 'record_entity', 'record_id', 'error'] as const),
+    ...(['attempts', 'planned_at', 'ended_at'] as const),
+  ],
+  form_submission: [
+    ...(['_id', 'form_id', 'state', 'reason', 'detail', 'data', 'language', 'conversation_id'] as const),
+    ...(['contact_id', 'object_id', 'created_at', 'decided_at'] as const),
+  ],
   file: [
     ...(['_id', 'kind', 'name', 'media_type', 'size', 'sha256', 'created_at', 'created_by'] as const),
     ...(['conversation_id', 'storage_key'] as const),

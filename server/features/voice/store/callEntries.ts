@@ -7,6 +7,8 @@ export interface CallEntry {
   agentId: string
   /** True if the number belongs to the service itself. */
   isNumbered: boolean
+  /** Intake whose questions are asked instead of the agent; null if there is none. */
+  intakeId: string | null
 }
 
 /**
@@ -19,7 +21,7 @@ export async function findCallEntry(
 ): Promise<CallEntry | null> {
   const { rows } = await sql<CallEntry>`
     select service._id as "serviceId", service.data ->> 'agent_id' as "agentId",
-      coalesce(entry ->> 'number', '') <> '' as "isNumbered"
+      coalesce(entry ->> 'number', '') <> '' as "isNumbered", entry ->> 'intake_id' as "intakeId"
     from record service
     cross join lateral jsonb_array_elements(coalesce(service.data -> 'entry_points', '[]')) as entry
     where service.entity = 'agent_service' and service.deleted_at is null
@@ -27,5 +29,6 @@ export async function findCallEntry(
       and coalesce(entry ->> 'number', '') in ('', ${number})
     order by (coalesce(entry ->> 'number', '') <> '') desc, (service.data ->> 'priority')::int nulls last, service._id
     limit 1`.execute(db)
-  return rows[0] ?? (agentId === undefined ? null : { serviceId: null, agentId, isNumbered: false })
+  if (rows[0]) return rows[0]
+  return agentId === undefined ? null : { serviceId: null, agentId, isNumbered: false, intakeId: null }
 }

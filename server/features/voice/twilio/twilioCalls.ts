@@ -5,6 +5,7 @@ import { SocketBody } from '../../../http/socketBody.ts'
 import { createSecretToken, hashToken } from '../../../secrets/secretToken.ts'
 import type { Database } from '../../../store/database.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
+import { findThread } from '../../conversations/store/threadStore.ts'
 import type { createCallReturn } from '../callReturn.ts'
 import type { BegunCall, CallWish, StartCall } from '../callStart.ts'
 import type { Calls } from '../calls.ts'
@@ -63,14 +64,14 @@ export function createTwilioCalls(deps: Deps) {
    */
   async function answer(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
-    const { tenantId, request } = from
+    const { tenantId } = from
     const nonce = createSecretToken()
     try {
       if (isLineTest(form)) return testing(tenantId, form)
       const waiting = await waitsAnew(tenantId, form.CallSid ?? '', nonce)
       if (waiting === false) return hangUpTwiml()
       const begun = waiting ?? (await start(await wishOf(tenantId, form, nonce)))
-      return connecting(request, settings, nonce, begun)
+      return await connecting(from, settings, nonce, begun)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       return refusalTwiml('unavailable', settings.language)
@@ -99,7 +100,7 @@ export function createTwilioCalls(deps: Deps) {
   /** Returns TwiML for the end of a dial. If nobody answered, the caller returns to the conversation. */
   async function dialled(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
-    const { tenantId, request } = from
+    const { tenantId } = from
     const { CallSid: callSid = '', DialCallStatus: status = '', DialCallDuration: seconds } = form
     const call = await database.inTenant(tenantId, db => findVoiceCall(db, callSid))
     if (call?.state !== 'transferred') return hangUpTwiml()
@@ -113,9 +114,7 @@ export function createTwilioCalls(deps: Deps) {
       return hangUpTwiml()
     }
     const nonce = createSecretToken()
-    return (await bringBack(tenantId, call, nonce))
-      ? connecting(request, settings, nonce, call)
-      : hangUpTwiml()
+    return (await bringBack(tenantId, call, nonce)) ? connecting(from, settings, nonce, call) : hangUpTwiml()
   }
 
   /** Returns the socket of an answered call; throws `resource.not_found` if the nonce was used or is invalid. */
@@ -198,24 +197,31 @@ export function createTwilioCalls(deps: Deps) {
     return dialTwiml({ dialledUrl, to, callerId: bot_number })
   }
 
-  function connecting(
-    request: FastifyRequest,
+  async function connecting(
+    { tenantId, request }: TwilioRequest,
     settings: VoiceSettings,
     nonce: string,
     { id, conversationId }: Pick<BegunCall, 'id' | 'conversationId'>,
-  ): string {
+  ): Promise<string> {
+    const thread = await database.inTenant(tenantId, db => findThread(db, conversationId))
     const origin = publicOrigin(publicUrl, request)
     return relayTwiml({
       endedUrl: `${origin}/api/twilio/ended`,
       relayUrl: `${origin.replace(/^http/, 'ws')}/api/voice/relay/${nonce}`,
-      language: settings.language,
-      transcriptionLanguage: settings.transcription_language,
-      voiceId: settings.voice_id,
+      ...spokenLanguage(settings, thread?.data.language_id),
       interruptible: settings.interruptible,
       dtmfDetection: listensToKeys(settings),
       parameters: { call_id: id, conversation_id: conversationId },
     })
   }
+}
+
+/** Returns the languages and the voice of a call. An intake may speak another language than the settings and the voice. */
+function spokenLanguage({ language, transcription_language, voice_id }: VoiceSettings, own = language) {
+  const { language: tongue, region } = new Intl.Locale(own).maximize()
+  return new Intl.Locale(language).language === tongue
+    ? { language, transcriptionLanguage: transcription_language, voiceId: voice_id }
+    : { language: region ? `${tongue}-${region}` : tongue }
 }
 
 /** Returns whether the caller has hung up. */

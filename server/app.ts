@@ -14,10 +14,16 @@ import { createChannelsFeature } from './features/channels/channelsFeature.ts'
 import { createConversationCore } from './features/channels/conversationCore.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
 import { createConversationsFeature } from './features/conversations/conversationsFeature.ts'
+import type { PrepareOwnTurn } from './features/conversations/ownTurn.ts'
 import { createCustomDataFeature } from './features/customData/customDataFeature.ts'
 import { createDemoFeature } from './features/demo/demoFeature.ts'
+import { createDocumentsFeature } from './features/documents/documentsFeature.ts'
+import { createEffectsFeature } from './features/effects/effectsFeature.ts'
+import { createEmailChannel } from './features/email/emailChannel.ts'
+import { createEmailFeature } from './features/email/emailFeature.ts'
 import { type Feature, handlersOf } from './features/Feature.ts'
 import { createFilesFeature } from './features/files/filesFeature.ts'
+import { createFormsFeature } from './features/forms/formsFeature.ts'
 import { createHomeFeature } from './features/home/homeFeature.ts'
 import { createImportsFeature } from './features/imports/importsFeature.ts'
 import { createInboxFeature } from './features/inbox/inboxFeature.ts'
@@ -33,13 +39,17 @@ import { createMcpServerFeature } from './features/mcpServer/mcpServerFeature.ts
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
+import type { WindowOf } from './features/outbound/outboundFeature.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
+import { createTasksFeature } from './features/tasks/tasksFeature.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
+import { createTwoChatChannel } from './features/twoChat/twoChatChannel.ts'
+import { createTwoChatFeature } from './features/twoChat/twoChatFeature.ts'
 import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
@@ -54,6 +64,8 @@ import {
   billingProvider,
   calendarProviders,
   fileSources,
+  mailServers,
+  messengerProvider,
   modelProviders,
   oidcIssuer,
   speechVendor,
@@ -74,12 +86,18 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const allFeatures = () => features
   const allActions = () => features.flatMap(({ actions = [] }) => actions)
   const allCopies = () => features.flatMap(({ copies = [] }) => copies)
+  const allEffects = () => features.flatMap(({ effects = [] }) => effects)
   const allFollowers = () => features.flatMap(({ bookingFollowers = [] }) => bookingFollowers)
+  const intakeFollowers = () => features.flatMap(({ intakeFollowers = [] }) => intakeFollowers)
+  const prepareOwnTurn: PrepareOwnTurn = (turn, signal) => intakes.prepareTurn(turn, signal)
   const allJobs = () => features.flatMap(({ jobs = [] }) => jobs)
 
-  const { core, origins, mails, settingHooks, recordsAt } = await createServerCore(
+  const windowOf: WindowOf = async (tenantId, name) =>
+    (await channels.find(channel => channel.name === name)?.windowMs(tenantId)) ?? null
+
+  const { core, origins, outboundRules, mails, settingHooks, recordsAt } = await createServerCore(
     options,
-    server,
+    { ...server, windowOf },
     allFeatures,
   )
   const { passwordCost, isHttps, sitePace: pace, enqueueDelivery } = options
@@ -87,7 +105,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const accounts = createAccountsFeature({ ...core, origins, issuer, isHttps, passwordCost })
   const provider = billingProvider(env, core.webClient.fetch)
   const billing = createBillingFeature({ ...core, origins, provider })
-  const channels = [webChatChannel, ...(options.channels ?? [])]
+  const emailChannel = createEmailChannel({ deliver: message => email.deliver(message) })
+  const messenger2Chat = messengerProvider(env, core.webClient)
+  const messenger = createTwoChatChannel({ ...core, provider: messenger2Chat })
+  const channels = [webChatChannel, emailChannel.channel, messenger.channel, ...(options.channels ?? [])]
   const conversationCore = createConversationCore({ ...core, channels, enqueueDelivery })
   const { conversationLog, participation, outgoing, visitorOf } = conversationCore
   const clientTokens = createClientTokens(core)
@@ -99,21 +120,26 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const translation = createTranslationFeature({ ...core, models, modelSettings })
   const knowledge = createKnowledgeFeature({ ...core, embeddings })
   const imports = createImportsFeature({ ...core, files, visitorOf, pace })
+  const customData = createCustomDataFeature({ ...core, sheetRows: imports.sheetRows })
   const integrations = createIntegrationsFeature({
     ...core,
     documents: imports.documents,
     fileSources: fileSources(core.webClient, core.now),
     origins,
-    accountEndpoints: options.accountEndpoints,
+    accountAddresses: { google: env.google.accountsUrl, microsoft: env.microsoft.accountsUrl },
     furtherKinds: options.integrationKinds,
   })
   const calendarSync = createCalendarSyncFeature({
     ...core,
     accounts: integrations.accounts,
     mailAdmins: integrations.mailAdmins,
-    providers: calendarProviders(options.calendarAddresses),
+    providers: calendarProviders(env),
     origins,
     bookings: () => bookings.services.bookings,
+  })
+  const tasks = createTasksFeature({
+    ...core,
+    decideAction: (...decision) => agents.decideAction(...decision),
   })
   const bookings = createBookingsFeature({
     ...core,
@@ -121,6 +147,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     followers: allFollowers,
   })
   const bookingMails = createBookingMailsFeature(core)
+  const documentsFeature = createDocumentsFeature({ ...core, conversationLog, files, visitorOf, origins })
   const chains = createChainsFeature({
     ...core,
     ...chainSuiteRules(core),
@@ -128,6 +155,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     knowledge: knowledge.search,
     bookings: bookings.services,
+    documents: documentsFeature.documents,
+    createTask: tasks.createTask,
+    questionTasks: tasks.asked,
     translations: translation.translation,
     handOff,
     actions: ownActions,
@@ -139,16 +169,28 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     participation,
     files,
     models,
+    approvalTasks: tasks.asked,
     chains: chains.asActions,
     answers: chains.answers,
     mcp: integrations.mcpActions,
     builtins: allActions,
+    prepareOwnTurn,
   })
-  const { stopTurn } = agents
+  const { stopTurn, wakeTurns: wake } = agents
   const { questions, router } = chains
   const contacts = createContactsFeature({ ...core, copies: allCopies })
   const { identities } = contacts.contacts
-  const intakes = createIntakeServices({ ...core, handOver })
+  const intakes = createIntakeServices({
+    ...core,
+    conversationLog,
+    models,
+    modelSettings,
+    expressions: chains.expressions,
+    followers: intakeFollowers,
+    lookUp: knowledge.answer,
+    wake,
+    handOver,
+  })
   // A conversation in which an intake is being filled belongs to the intake.
   const automatic = [intakes.responder, agents.responder]
   const conversationsFeature = createConversationsFeature({
@@ -192,7 +234,17 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     models,
     modelSettings,
     inbox: inbox.inbox,
+    intakes: intakes.calls,
     speech: speechVendor(core.webClient.fetch),
+  })
+  const email = createEmailFeature({
+    ...core,
+    ...(options.mail ?? mailServers(env)),
+    emailChannel,
+    conversationLog,
+    participation,
+    outgoing,
+    files,
   })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
@@ -212,12 +264,13 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createSavedViewsFeature(core),
     createAuditFeature(core),
     settingHooks,
+    outboundRules,
     mails,
     accounts,
     createTenantsFeature(core),
     billing,
     filesFeature,
-    createCustomDataFeature(core),
+    customData,
     knowledge,
     createEvaluationFeature({ ...core, ...providers, knowledge: knowledge.search }),
     imports,
@@ -225,22 +278,50 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     translation,
     // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
     bookingMails,
+    tasks,
     bookings,
+    documentsFeature,
     chains,
     contacts,
     inbox,
     conversationsFeature,
-    createChannelsFeature({ ...core, channels, outgoing, messages, identities }),
+    createChannelsFeature({
+      ...core,
+      channels,
+      outgoing,
+      messages,
+      conversationLog,
+      identities,
+      noteOwnWords: inbox.inbox.noteOwnWords,
+    }),
+    email,
+    createTwoChatFeature({
+      ...core,
+      messenger,
+      provider: messenger2Chat,
+      files,
+      participation,
+      inbox: inbox.inbox,
+      mailAdmins: integrations.mailAdmins,
+    }),
     agents,
-    createMcpServerFeature({ ...core, actions: agents.ownActions, knowledge: knowledge.search }),
+    createMcpServerFeature({
+      ...core,
+      actions: agents.ownActions,
+      knowledge: knowledge.search,
+      tools: customData.tools,
+    }),
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
     createAgentTestRunsFeature({ ...core, conversations }),
-    createIntakesFeature({ intakes, participation, conversations }),
+    createIntakesFeature({ ...core, ...conversationsFeature, intakes, participation }),
     integrations,
     calendarSync,
     createBookingPageFeature({ ...core, ...bookings, ...bookingMails, origins }),
+    createFormsFeature(core),
     webChat,
     voice,
+    // After the records that effects follow from, so that a person's words in them are erased too.
+    createEffectsFeature({ ...core, kinds: allEffects }),
     demo,
     jobs,
     createOnboardingFeature({ ...core, models, clientTokens, sitePageParser, paces, documents }),

@@ -11,6 +11,8 @@ import type { SitePace } from './features/imports/pages/readSite.ts'
 import type { IntegrationDeps } from './features/integrations/integrationsFeature.ts'
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
+import type { Mailboxes } from './providers/mailbox/mailbox.ts'
+import type { MailSenders } from './providers/mailbox/mailSender.ts'
 import type { Database } from './store/database.ts'
 import type { EntityDefinition } from './store/records/entityDefinition.ts'
 import type { StoreLog } from './store/storeLog.ts'
@@ -38,10 +40,8 @@ export interface FeatureOptions {
   sitePace?: SitePace
   /** For tests: kinds of connections besides our own. */
   integrationKinds?: IntegrationDeps['furtherKinds']
-  /** For tests: replaces where people sign in at Google and Microsoft. */
-  accountEndpoints?: IntegrationDeps['accountEndpoints']
-  /** For tests: replaces the addresses of the calendars at Google and Microsoft. */
-  calendarAddresses?: { google?: string; microsoft?: string }
+  /** For tests: how mail servers are reached. */
+  mail?: { mailboxes: Mailboxes; mailSenders: MailSenders }
   /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }

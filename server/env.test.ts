@@ -46,6 +46,36 @@ describe('readEnv', () => {
     }
   })
 
+  it('finds Google and Microsoft at their own addresses, or at others without a slash at the end', () => {
+    expect(readEnv({})).toMatchObject({
+      google: { calendarUrl: 'https://www.googleapis.com/calendar/v3' },
+      microsoft: { graphUrl: 'https://graph.microsoft.com/v1.0' },
+    })
+    const given = {
+      GOOGLE_CALENDAR_URL: 'http://127.0.0.1:9/google/',
+      GOOGLE_ACCOUNTS_URL: 'https://gateway.example.com',
+      MICROSOFT_GRAPH_URL: 'https://gateway.example.com/graph',
+      MICROSOFT_ACCOUNTS_URL: 'https://gateway.example.com/accounts/',
+    }
+    expect(readEnv(given)).toMatchObject({
+      google: { calendarUrl: 'http://127.0.0.1:9/google', accountsUrl: 'https://gateway.example.com' },
+      microsoft: {
+        graphUrl: 'https://gateway.example.com/graph',
+        accountsUrl: 'https://gateway.example.com/accounts',
+      },
+    })
+    for (const name of Object.keys(given)) {
+      for (const value of [
+        'gateway',
+        'ftp://a.example',
+        'https://me:secret@a.example',
+        'https://a.example?a=b',
+      ]) {
+        expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} must be an address`)])
+      }
+    }
+  })
+
   it('names every fault at once, and no value', () => {
     const faults = faultsOf({
       PORT: '70000',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import {
+  baseUrl,
   directory,
   flag,
   hostsWithPorts,
@@ -36,6 +37,8 @@ export interface Env {
   allowPublicSingleUser: boolean
   oidc?: { issuer: string; clientId: string; clientSecret: string }
   smtpUrl?: string
+  /** LibreOffice's program; if absent, it is looked for in the usual places. */
+  officePath?: string
   /** Number of proxies in front, or their addresses; false trusts no forwarded header. */
   trustProxy: false | number | string[]
   /** Private addresses, as host:port, that outgoing requests may reach. */
@@ -52,6 +55,12 @@ export interface Env {
   stripe?: { secretKey: string; webhookSecret: string; apiUrl: string }
   /** Base address of Twilio's REST API. */
   twilioApiUrl: string
+  /** Base address of 2Chat's API. */
+  twoChatApiUrl: string
+  /** Base addresses of Google's calendars, and of sign-in if it is not at Google's own ones. */
+  google: { calendarUrl: string; accountsUrl?: string }
+  /** Base addresses of Microsoft Graph, and of sign-in if it is not at Microsoft's own ones. */
+  microsoft: { graphUrl: string; accountsUrl?: string }
   rateLimit: boolean
   seedDemo: boolean
   /** In seconds. */
@@ -82,6 +91,10 @@ export const variables = {
   OIDC_CLIENT_ID: optional('Our client id at the issuer.', text),
   OIDC_CLIENT_SECRET: optional('Our client secret at the issuer.', text),
   SMTP_URL: optional('Mail server, smtp://user:password@host:587; else mail stays in the Outbox.', smtpUrl),
+  OFFICE_PATH: optional(
+    "LibreOffice's soffice, for PDF files of Word templates; else found by itself.",
+    directory,
+  ),
   TRUST_PROXY: variable('How many proxies stand in front, or their addresses.', proxies, false),
   PRIVATE_HOSTS: optional('host:port of private places that outgoing requests may reach.', hostsWithPorts),
   S3_ENDPOINT: optional('S3 store to keep files in, in place of DATA_DIR.', httpUrl),
@@ -92,6 +105,22 @@ export const variables = {
   VOICE_PUBLIC_ADDRESS: optional('IPv4 address at which browsers reach calls, behind NAT.', ipv4),
   VOICE_UDP_PORTS: optional('UDP ports for calls, such as 50000-50100; one for each at a time.', portRange),
   TWILIO_API_URL: variable("Where Twilio's REST interface is found.", httpUrl, 'https://api.twilio.com'),
+  TWO_CHAT_API_URL: variable("Where 2Chat's API is found.", baseUrl, 'https://api.p.2chat.io/open'),
+  GOOGLE_CALENDAR_URL: variable(
+    "Where Google's calendars are found; another one for tests and gateways.",
+    baseUrl,
+    'https://www.googleapis.com/calendar/v3',
+  ),
+  GOOGLE_ACCOUNTS_URL: optional('Where people sign in, for tests and gateways; else at Google.', baseUrl),
+  MICROSOFT_GRAPH_URL: variable(
+    'Where Microsoft Graph is found; another one for tests and gateways.',
+    baseUrl,
+    'https://graph.microsoft.com/v1.0',
+  ),
+  MICROSOFT_ACCOUNTS_URL: optional(
+    'Where people sign in, for tests and gateways; else at Microsoft.',
+    baseUrl,
+  ),
   STRIPE_SECRET_KEY: optional('Secret key of the Stripe account that bills the tenants.', stripeKey),
   STRIPE_WEBHOOK_SECRET: optional('Signing secret of its webhook endpoint, whsec_….', webhookSecret),
   STRIPE_API_URL: variable("Where Stripe's API is found.", origin, 'https://api.stripe.com'),
@@ -143,6 +172,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       clientSecret: oidc.OIDC_CLIENT_SECRET,
     },
     smtpUrl: values.SMTP_URL,
+    officePath: values.OFFICE_PATH,
     trustProxy: values.TRUST_PROXY,
     privateHosts: values.PRIVATE_HOSTS ?? (values.AUTH_MODE === 'single' ? modelsOfThisMachine : []),
     s3: s3 && {
@@ -162,6 +192,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       apiUrl: values.STRIPE_API_URL,
     },
     twilioApiUrl: values.TWILIO_API_URL,
+    twoChatApiUrl: values.TWO_CHAT_API_URL,
+    google: {
+      calendarUrl: values.GOOGLE_CALENDAR_URL,
+      ...(values.GOOGLE_ACCOUNTS_URL && { accountsUrl: values.GOOGLE_ACCOUNTS_URL }),
+    },
+    microsoft: {
+      graphUrl: values.MICROSOFT_GRAPH_URL,
+      ...(values.MICROSOFT_ACCOUNTS_URL && { accountsUrl: values.MICROSOFT_ACCOUNTS_URL }),
+    },
     rateLimit: values.RATE_LIMIT,
     seedDemo: values.SEED_DEMO,
     stopDelay: values.STOP_DELAY,

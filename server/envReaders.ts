@@ -85,6 +85,15 @@ export function httpUrl(value: string): string {
   return value
 }
 
+/** Reads the http(s) address of an API, which may have a path, and returns it without a slash at its end. */
+export function baseUrl(value: string): string {
+  const { username, password, search, hash } = urlOf(value, ['https', 'http'])
+  if (username || password || search || hash) {
+    throw new Error('must be an address without a name, a query or a fragment')
+  }
+  return value.replace(/\/+$/, '')
+}
+
 /** Reads an http(s) address without a path and returns its scheme, host and port. */
 export function origin(value: string): string {
   const url = urlOf(value, ['https', 'http'])

@@ -6,6 +6,7 @@ import { rateAddress } from './features/accounts/signInLimiter.ts'
 import { createAccountStores } from './features/accounts/store/accountStores.ts'
 import { businessCountry } from './features/conversations/businessCountry.ts'
 import { type Feature, hooksOf, type ServerCore } from './features/Feature.ts'
+import { createOutboundFeature, type WindowOf } from './features/outbound/outboundFeature.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { mailBrand } from './features/settings/mailBrand.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
@@ -20,7 +21,7 @@ import type { CountryIn } from './store/records/entityStore.ts'
 import { systemActor } from './store/scope.ts'
 import { createStreams } from './streams/createStreams.ts'
 import { createSchemaValidation } from './validation/schemaValidation.ts'
-import { mcpClient as createMcpClient, fileStorage, mailTransport } from './vendors.ts'
+import { mcpClient as createMcpClient, fileStorage, mailTransport, officeConverter } from './vendors.ts'
 
 /**
  * Creates the `ServerCore` that every feature receives, with the settings, tenants, and mails, which depend on each
@@ -28,7 +29,7 @@ import { mcpClient as createMcpClient, fileStorage, mailTransport } from './vend
  */
 export async function createServerCore(
   options: FeatureOptions,
-  { port }: Pick<ServerState, 'port'>,
+  { port, windowOf }: Pick<ServerState, 'port'> & { windowOf: WindowOf },
   features: () => readonly Feature[],
 ) {
   const { env, database, secretKey: cursorKey, log, now = () => new Date() } = options
@@ -43,7 +44,12 @@ export async function createServerCore(
       await settings.of(tenantId),
       await tenants.mailOrigin({ tenantId, actor: systemActor, requestId: '' }),
     )
-  const { outbox, ...mails } = createOutboxFeature({ stores, secretBox, transport, brandOf, now })
+  const { outbound, suppressions, ...outboundRules } = createOutboundFeature({
+    ...{ database, secretBox, windowOf, now },
+    countryOf: businessCountry,
+  })
+  const outboxDeps = { database, stores, secretBox, transport, brandOf, outbound, now }
+  const { outbox, ...mails } = createOutboxFeature(outboxDeps)
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
   const rawRecordsAt = (now: () => Date) =>
@@ -74,6 +80,7 @@ export async function createServerCore(
     schemas,
     secretBox,
     storage: await fileStorage(env, now),
+    office: await officeConverter(env),
     webClient,
     streams,
     isSingleUser,
@@ -87,8 +94,8 @@ export async function createServerCore(
     await mcpClient.close()
     await webClient.close()
   }
-  const core = { ...shared, settings, outbox, stores, tenants, mcpClient, close }
-  return { core, origins, mails, settingHooks, recordsAt }
+  const core = { ...shared, settings, outbound, suppressions, outbox, stores, tenants, mcpClient, close }
+  return { core, origins, outboundRules, mails, settingHooks, recordsAt }
 }
 
 /** Returns the country of the business, in which its phone numbers are dialed. */

@@ -14,11 +14,20 @@ import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
+import { createImapMailboxes } from './providers/mailbox/imapMailbox.ts'
+import type { Mailboxes } from './providers/mailbox/mailbox.ts'
+import type { MailSenders } from './providers/mailbox/mailSender.ts'
+import { createSmtpMailSenders } from './providers/mailbox/smtpMailSender.ts'
 import { createMcpClient } from './providers/mcp/createMcpClient.ts'
 import type { McpClient } from './providers/mcp/mcpClient.ts'
+import { findLibreOffice } from './providers/office/libreOffice.ts'
+import type { OfficeConverter } from './providers/office/officeConverter.ts'
 import type { OidcIssuer } from './providers/oidc/oidcIssuer.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './providers/speech/openaiSpeech.ts'
 import type { SpeechVendor } from './providers/speech/speechServices.ts'
+import type { MessengerProvider } from './providers/twoChat/messengerProvider.ts'
+import { createTwoChat } from './providers/twoChat/twoChatAccount.ts'
+import { isPublicAddress } from './providers/web/addressRules.ts'
 import type { WebClient } from './providers/web/webClient.ts'
 import { withoutSecrets } from './secrets/withoutSecrets.ts'
 
@@ -42,14 +51,27 @@ export function fileSources(web: WebClient, now: () => Date): FileSources {
   }
 }
 
-/** Creates the calendars of Google and Microsoft, at other addresses for tests. */
-export function calendarProviders(
-  addresses: { google?: string; microsoft?: string } = {},
-): CalendarProviders {
-  return {
-    google: createGoogleCalendar(addresses.google),
-    microsoft: createGraphCalendar(addresses.microsoft),
+/** Creates the access to the mail servers that tenants name. */
+export function mailServers({ privateHosts }: Env): { mailboxes: Mailboxes; mailSenders: MailSenders } {
+  const allowed = new Set(privateHosts)
+  const policy = {
+    isAllowedHost: (place: string) => allowed.has(place),
+    isAllowedAddress: isPublicAddress,
   }
+  return { mailboxes: createImapMailboxes(policy), mailSenders: createSmtpMailSenders(policy) }
+}
+
+/** Creates the calendars of Google and Microsoft. */
+export function calendarProviders({ google, microsoft }: Env): CalendarProviders {
+  return {
+    google: createGoogleCalendar(google.calendarUrl),
+    microsoft: createGraphCalendar(microsoft.graphUrl),
+  }
+}
+
+/** Returns the office program that makes PDF files of Word files; null if there is none on this machine. */
+export function officeConverter({ officePath }: Env): Promise<OfficeConverter | null> {
+  return findLibreOffice({ path: officePath })
 }
 
 /** Returns the transport that sends mails; null if mails are only stored and shown. */
@@ -82,6 +104,11 @@ export function speechVendor(fetch: WebClient['fetch']): SpeechVendor {
     speechToText: server => openaiSpeechToText({ ...server, fetch }),
     textToSpeech: server => openaiTextToSpeech({ ...server, fetch }),
   }
+}
+
+/** Creates the messenger over 2Chat, through the guarded client. */
+export function messengerProvider({ twoChatApiUrl }: Env, web: WebClient): MessengerProvider {
+  return createTwoChat({ url: twoChatApiUrl, web })
 }
 
 /** Returns the sources of language models: the vendors that tenants may configure, and the built-in model. */

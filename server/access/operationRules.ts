@@ -18,7 +18,7 @@ export interface OperationRule extends AccessRule {
   visitors?: { explained?: true; budget?: VisitorBudget }
   idempotency?: 'sealed' | 'unkept' | 'own_id'
   /** Set if callers prove their identity by a signature, which the handler checks. */
-  signed?: 'twilio' | 'webhook' | 'stripe' | 'calendar'
+  signed?: 'twilio' | 'webhook' | 'stripe' | 'calendar' | 'two_chat'
   tenant?: 'none'
   /** Set if browsers arrive there from a page of another site. */
   arrival?: 'elsewhere'
@@ -35,6 +35,9 @@ export type VisitorBudget =
   | 'read'
   | 'booking_read'
   | 'booking_write'
+  | 'document_read'
+  | 'form_read'
+  | 'form_write'
 
 export interface OperationRules {
   operations: Readonly<Record<string, OperationRule>>

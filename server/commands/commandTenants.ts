@@ -13,7 +13,8 @@ export function commandTenants(
 ): TenantService {
   const box = createSecretBox({ key: secretKey, previous: env.secretKeyPrevious })
   const now = () => new Date()
-  const outbox = createOutboxService({ stores, box, transport: env.smtpUrl ? leftToServer : null, now })
+  const transport = env.smtpUrl ? leftToServer : null
+  const outbox = createOutboxService({ stores, box, transport, persons: null, now })
   const origins = createTenantOrigins({ publicUrl: env.publicUrl, port: () => env.port })
   return createTenantService({ stores, outbox, origins, cursorKey: secretKey, now })
 }

@@ -25,6 +25,7 @@ const signed = [
   ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
   ...['receiveChainCall', 'receiveStripeEvent'],
   ...['receiveGoogleNotice', 'receiveMicrosoftNotice'],
+  ...['receiveMessengerEvent', 'downloadSentFile'],
 ]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {

@@ -66,3 +66,8 @@ export class JobStopped extends Error {
     this.reason = reason
   }
 }
+
+/** Returns whether another process continues the job: the server is shutting down, or has lost the job. */
+export function isHandedOn({ reason }: AbortSignal): boolean {
+  return reason instanceof JobStopped && (reason.reason === 'draining' || reason.reason === 'lost')
+}

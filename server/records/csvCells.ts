@@ -49,20 +49,23 @@ export async function* csvFile(
 
 export type CsvSeparator = keyof typeof separators
 
-const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
+/** Signs of the separators. */
+export const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 
 /**
  * Yields the rows of a CSV file, with the header line first and empty lines included. An unquoted empty cell is null.
- * Throws `request.invalid` for a broken file.
+ * Throws `request.invalid` for a broken file; relaxed, a quote within a cell is part of it.
  */
 export async function* csvRows(
   file: Readable,
   separator: CsvSeparator = 'comma',
+  { isRelaxed = false }: { isRelaxed?: boolean } = {},
 ): AsyncGenerator<(string | null)[]> {
   const parser = parse({
     bom: true,
     delimiter: separators[separator],
     relax_column_count: true,
+    relax_quotes: isRelaxed,
     max_record_size: 2_000_000,
     cast: (text, { quoting }) => (text === '' && !quoting ? null : unguarded(text)),
   })

@@ -43,6 +43,8 @@ export interface EntityHook {
    * the records as well.
    */
   withWrites?(written: RecordWrites): Promise<void>
+  /** Throws an AppError for a record that an undo must leave as it is. `next` is what the undo would store. */
+  beforeUndo?(current: StoredRecord, next: RecordData): void
   /** The types of its records, if tenants define them. */
   types?: RecordTypes
   /** Runs after this process has written records of the tenant. */

@@ -5,8 +5,10 @@ import type { components } from '../../openapi/generated/types.d.ts'
 import { AppError } from '../errors.ts'
 import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
 import type { RecordMatcher } from '../store/records/entityMatches.ts'
+import { StaleRecordError } from '../store/records/staleRecordError.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
+import type { TenantDb } from '../store/tenantRun.ts'
 import type { Definitions } from './definitions.ts'
 import { type ImportKey, type ImportKeysDeps, importKeys, noKey } from './importKeys.ts'
 import { readMapping } from './importMapping.ts'
@@ -20,15 +22,40 @@ import type { ReferenceCheck } from './referenceCheck.ts'
 
 type ImportResult = components['schemas']['ImportResult']
 
-export interface ImportRequest extends ImportSource {
+export interface ImportRequest extends ImportSource, ImportManner {
+  /** Fields by which upsert and skip find a record, separated by commas. */
+  key?: string | undefined
+  /** JSON object that maps the file's column names to fields; null leaves a column out. */
+  mapping?: string | undefined
+}
+
+interface ImportManner {
   /** Type of all records in the file. */
   type?: string | undefined
   mode: 'insert' | 'upsert' | 'skip'
-  /** Fields by which upsert and skip find a record, separated by commas. */
-  key?: string | undefined
   dryRun: boolean
-  /** JSON object that maps the file's column names to fields; null leaves a column out. */
-  mapping?: string | undefined
+}
+
+/** Rows that were already read. */
+export interface RowImport extends ImportManner {
+  rows: AsyncIterable<ImportRow>
+  columnOf: (row: ImportRow, pointer: string) => string | null
+  /** Keys that find existing records; none for an insert. */
+  keysFor: (definition: EntityDefinition) => readonly ImportKey[]
+  operationId?: string
+  /** Number of rows in a transaction; 500 if left out. */
+  batchSize?: number
+  /** Runs last in the transaction of each batch; an error reverts the batch. */
+  also?: (db: TenantDb, counts: BatchCounts) => Promise<void>
+  /** Called after each batch with the numbers of refused rows. */
+  onBatch?: (batch: readonly ImportRow[], refused: ReadonlySet<number>) => void
+}
+
+/** What a batch has stored, before its transaction ends. */
+export interface BatchCounts {
+  created: number
+  updated: number
+  refused: readonly Refusal[]
 }
 
 interface ImportServiceDeps {
@@ -48,13 +75,15 @@ const nothing = {
   repeated: 0,
   operation: null,
 } as const
-const batchSize = 500
+const usualBatch = 500
 const maxNamed = 1000
 
 export type ImportService = ReturnType<typeof createImportService>
 
+type Refusal = ImportResult['failed'][number]
+
 /** State of a running import. */
-interface Run {
+interface Run extends Pick<RowImport, 'also' | 'onBatch'> {
   scope: Scope
   definition: EntityDefinition
   mode: ImportRequest['mode']
@@ -67,8 +96,11 @@ interface Run {
   result: ImportResult
 }
 
-interface FreshRow {
+/** A row with the record that it becomes. */
+interface PlannedRow {
   row: ImportRow
+  /** The record that it changes; undefined for a new one. */
+  current: StoredRecord | undefined
   data: RecordData
 }
 
@@ -76,7 +108,7 @@ interface FreshRow {
  * Creates the service that imports records from a file, 500 at a time. It reports invalid rows and stores the others.
  */
 export function createImportService({ store, registry, definitions, input, references }: ImportServiceDeps) {
-  return { importRecords }
+  return { importRecords, importRows }
 
   /** Imports a file. If the file cannot be read to its end, all stored records are reverted before it throws. */
   async function importRecords(scope: Scope, entity: string, request: ImportRequest): Promise<ImportResult> {
@@ -84,21 +116,31 @@ export function createImportService({ store, registry, definitions, input, refer
     const matcher = await store.matcher(scope, definition)
     const keys = keysOf({ store, registry, scope, definition, matcher }, request)
     const { rows, columnOf } = createImportRows(definition, readMapping(definition, request.mapping), request)
+    return importAll(scope, { definition, matcher, keys }, { ...request, rows, columnOf })
+  }
+
+  /** Imports rows that were already read, like a file. */
+  async function importRows(scope: Scope, entity: string, request: RowImport): Promise<ImportResult> {
+    const definition = await definitions.of(scope, entity, request.type)
+    const matcher = await store.matcher(scope, definition)
+    return importAll(scope, { definition, matcher, keys: request.keysFor(definition) }, request)
+  }
+
+  async function importAll(
+    scope: Scope,
+    { definition, matcher, keys }: Pick<Run, 'definition' | 'matcher'> & { keys: readonly ImportKey[] },
+    request: Omit<RowImport, 'keysFor'>,
+  ): Promise<ImportResult> {
+    const { mode, dryRun, operationId = v7(), batchSize, also, onBatch } = request
     const result: ImportResult = { ...nothing, matches: [], failed: [] }
     const run: Run = {
-      scope,
-      definition,
-      mode: request.mode,
-      dryRun: request.dryRun,
-      operationId: v7(),
-      matcher,
+      ...{ scope, definition, mode, dryRun, operationId, matcher, also, onBatch, result },
       known: createKnownRows({ store, scope, definition, keys }),
       unique: createUniqueRows({ store, registry, scope, definition }),
-      refuse: createImportRefusals(definition, columnOf),
-      result,
+      refuse: createImportRefusals(definition, request.columnOf),
     }
     try {
-      for await (const batch of batched(rows)) await importBatch(run, batch)
+      for await (const batch of batched(request.rows, batchSize)) await importBatch(run, batch)
     } catch (error) {
       if (isStored(run)) await store.undo(scope, run.operationId, { action: 'undoOperation' })
       throw error
@@ -109,76 +151,135 @@ export function createImportService({ store, registry, definitions, input, refer
   async function importBatch(run: Run, batch: readonly ImportRow[]): Promise<void> {
     const { result, refuse, dryRun, known } = run
     await known.lookUp(batch)
-    const fresh: FreshRow[] = []
+    const planned: PlannedRow[] = []
+    const refused: Refusal[] = []
     result.rows += batch.length
     if (dryRun) await run.unique.lookUp(batch)
     for (const row of batch) {
       try {
-        const made = await importRow(run, row)
-        if (typeof made === 'object') fresh.push({ row, data: made })
-        else result[made]++
+        const plan = await planRow(run, row)
+        if (plan) planned.push(plan)
+        else result.skipped++
       } catch (error) {
-        result.failed.push(...refuse(row, error))
+        refused.push(...refuse(row, error))
       }
     }
-    await storeFresh(run, fresh)
-    result.failed = result.failed.sort((one, other) => one.row - other.row).slice(0, maxNamed)
+    const stored = dryRun ? await previewed(run, planned) : await written(run, planned)
+    result.created += stored.created
+    result.updated += stored.updated
+    refused.push(...stored.refused)
+    run.onBatch?.(batch, new Set(refused.map(({ row }) => row)))
+    result.failed = [...result.failed, ...refused]
+      .sort((one, other) => one.row - other.row)
+      .slice(0, maxNamed)
   }
 
-  /** Returns the data of a new record, not stored yet, or the outcome of any other row. */
-  async function importRow(run: Run, row: ImportRow): Promise<RecordData | 'updated' | 'skipped'> {
+  /** Returns the row with the record that it becomes; undefined if the row is skipped. */
+  async function planRow(run: Run, row: ImportRow): Promise<PlannedRow | undefined> {
     if (row.body instanceof AppError) throw row.body
     const known = run.known.of(row)
     noteKnown(run.result, known)
     if (run.mode === 'skip' && known.matches.length > 0) {
       run.known.take(row, null)
-      return 'skipped'
+      return undefined
     }
     const current = run.mode === 'upsert' ? recordToChange(run.definition, known) : undefined
     await references.checkNew(run.scope, run.definition, row.body, current?._id)
-    const made = current ? await change(run, row, current) : create(run, row)
+    const data = dataOf(run, row, current)
+    if (run.dryRun) run.unique.take(row, data, current?._id ?? null)
     run.known.take(row, current?._id ?? null)
-    return made
+    return { row, current, data }
   }
 
-  function create({ scope, definition, unique, dryRun }: Run, row: ImportRow): RecordData {
-    const data = input.created(scope, definition, row.body)
-    if (dryRun) unique.take(row, data, null)
-    return data
+  function dataOf(
+    { scope, definition, matcher }: Run,
+    { body }: ImportRow,
+    current: StoredRecord | undefined,
+  ) {
+    return current
+      ? input.patched(scope, definition, withKnownItems(matcher, body, current.data), current.data)
+      : input.created(scope, definition, body)
   }
 
-  async function change(run: Run, row: ImportRow, current: StoredRecord): Promise<'updated'> {
-    const { scope, definition, dryRun, unique, matcher } = run
-    const edit = ({ data }: StoredRecord) =>
-      input.patched(scope, definition, withKnownItems(matcher, row.body, data), data)
-    if (!dryRun) {
-      await store.write(scope, definition.name, current._id, null, edit, storeOptions(run))
-      return 'updated'
+  async function previewed({ scope, definition, refuse, unique }: Run, planned: readonly PlannedRow[]) {
+    const taken = await unique.takeCombinations(
+      planned.map(({ row, data, current }) => ({ row, data, ownId: current?._id ?? null })),
+    )
+    const outcomes = await store.preview(
+      scope,
+      definition.name,
+      planned.map(({ data }) => data),
+      planned.map(({ current }) => current),
+    )
+    return countsOf(
+      refuse,
+      planned,
+      outcomes.map((outcome, at) => (outcome instanceof AppError ? outcome : (taken[at] ?? outcome))),
+    )
+  }
+
+  /** Stores the rows in one transaction. Reads them again if somebody has changed one of the records meanwhile. */
+  async function written(
+    run: Run,
+    planned: readonly PlannedRow[],
+    { attempt, earlier }: { attempt: number; earlier: readonly Refusal[] } = { attempt: 1, earlier: [] },
+  ): Promise<BatchCounts> {
+    const { scope, definition, refuse, known } = run
+    let counts: BatchCounts = { created: 0, updated: 0, refused: earlier }
+    let made: string[] = []
+    if (planned.length === 0 && !run.also) return counts
+    try {
+      await store.writeMany(scope, definition.name, planned, storeOptions(run), async (db, stored) => {
+        const found = countsOf(refuse, planned, stored)
+        counts = { ...found, refused: [...earlier, ...found.refused] }
+        made = stored.flatMap((each, at) =>
+          each && !(each instanceof AppError) && !planned[at]?.current ? [each._id] : [],
+        )
+        await run.also?.(db, counts)
+      })
+    } catch (error) {
+      if (!(error instanceof StaleRecordError) || attempt === maxAttempts) throw error
+      const { fresh, refused } = await replanned(run, planned)
+      return written(run, fresh, { attempt: attempt + 1, earlier: [...earlier, ...refused] })
     }
-    const next = edit(current)
-    unique.take(row, next, current._id)
-    await refuseUnsound(run, next, current)
-    return 'updated'
+    for (const id of made) known.noteMade(id)
+    return counts
   }
 
-  async function refuseUnsound({ scope, definition }: Run, data: RecordData, current: StoredRecord) {
-    const [outcome] = await store.preview(scope, definition.name, [data], [current])
-    if (outcome instanceof AppError) throw outcome
-  }
-
-  async function storeFresh(run: Run, fresh: readonly FreshRow[]): Promise<void> {
-    const { scope, definition, result, refuse } = run
-    const data = fresh.map(each => each.data)
-    const stored = run.dryRun
-      ? await store.preview(scope, definition.name, data)
-      : await store.createMany(scope, definition.name, data, storeOptions(run))
-    for (const [index, each] of stored.entries()) {
-      const row = fresh[index]?.row
-      if (row && each instanceof AppError) result.failed.push(...refuse(row, each))
-      else result.created++
-      if (!run.dryRun && !(each instanceof AppError)) run.known.noteMade(String(each._id))
+  async function replanned(run: Run, planned: readonly PlannedRow[]) {
+    const ids = planned.flatMap(({ current }) => current?._id ?? [])
+    const found = await store.getMany(run.scope, run.definition.name, ids)
+    const byId = new Map(found.map(record => [record._id, record]))
+    const fresh: PlannedRow[] = []
+    const refused: Refusal[] = []
+    for (const plan of planned) {
+      const current = plan.current && byId.get(plan.current._id)
+      try {
+        if (plan.current && !current) throw new AppError('resource.not_found')
+        fresh.push(current ? { ...plan, current, data: dataOf(run, plan.row, current) } : plan)
+      } catch (error) {
+        refused.push(...run.refuse(plan.row, error))
+      }
     }
+    return { fresh, refused }
   }
+}
+
+const maxAttempts = 5
+
+function countsOf(
+  refuse: Refuse,
+  planned: readonly PlannedRow[],
+  outcomes: readonly (RecordData | StoredRecord | AppError | null)[],
+): BatchCounts {
+  const refused: Refusal[] = []
+  const counts = { created: 0, updated: 0 }
+  planned.forEach(({ row, current }, at) => {
+    const outcome = outcomes[at]
+    if (outcome instanceof AppError) refused.push(...refuse(row, outcome))
+    else counts[current ? 'updated' : 'created']++
+  })
+  return { ...counts, refused }
 }
 
 function storeOptions({ operationId }: Run) {
@@ -214,11 +315,11 @@ function withKnownItems(matcher: RecordMatcher, body: unknown, current: RecordDa
   }, body)
 }
 
-async function* batched(rows: AsyncIterable<ImportRow>): AsyncGenerator<ImportRow[]> {
+async function* batched(rows: AsyncIterable<ImportRow>, size = usualBatch): AsyncGenerator<ImportRow[]> {
   let batch: ImportRow[] = []
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length === batchSize) {
+    if (batch.length === size) {
       yield batch
       batch = []
     }

@@ -11,6 +11,10 @@ export function joinHooks(first: EntityHook, second: EntityHook): EntityHook {
   return {
     ...(beforeWrite && { beforeWrite }),
     ...(types && { types }),
+    beforeUndo: (current, next) => {
+      first.beforeUndo?.(current, next)
+      second.beforeUndo?.(current, next)
+    },
     withWrites: async (written: RecordWrites) => {
       await first.withWrites?.(written)
       await second.withWrites?.(written)

@@ -100,7 +100,7 @@ export function recordToChange(
   if (earlier) {
     const message = `Row ${earlier.row} already has these values.`
     throw new AppError('record.invalid', {
-      errors: [{ pointer: earlier.pointer, keyword: 'x-unique', message }],
+      errors: [{ pointer: earlier.pointer, keyword: 'x-unique', message, params: { row: earlier.row } }],
     })
   }
   const [record, ...others] = records

@@ -1,10 +1,12 @@
 import { joinPointer } from '../../common/json/jsonPointer.ts'
+import { sameJson } from '../../common/json/jsonValue.ts'
 import { applyMergePatch } from '../../common/json/mergePatch.ts'
 import { asSchema } from '../../common/schema/schemaFields.ts'
 import { completedAddresses } from '../../common/web/completedAddresses.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { withoutOnce } from '../store/records/onceFields.ts'
 import type { Scope } from '../store/scope.ts'
 import { keepSecrets, openSecrets, sealSecrets, withoutReadSecrets } from './recordSecrets.ts'
 import type { RecordValidator } from './recordValidator.ts'
@@ -34,7 +36,8 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
 
   function replaced(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
     const next = keepSecrets(definition, ownFields(definition, body), current)
-    return finished(scope, definition, withServerOwned(definition.schema, next, current))
+    const whole = withServerOwned(definition.schema, next, current)
+    return changed(definition, current, finished(scope, definition, whole))
   }
 
   function patched(scope: Scope, definition: EntityDefinition, body: unknown, current: Data): Data {
@@ -42,12 +45,13 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
     const errors = unknownCleared(definition.schema, own, '')
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     const patch = withoutReadSecrets(definition, own)
-    return finished(scope, definition, asData(applyMergePatch(current, patch)))
+    const merged = asData(applyMergePatch(withoutOnce(definition, current), patch))
+    return changed(definition, current, finished(scope, definition, merged))
   }
 
   /** Restores an earlier version, which must be valid by the current schema. */
   function restored(scope: Scope, definition: EntityDefinition, earlier: Data): Data {
-    return finished(scope, definition, earlier)
+    return finished(scope, definition, withoutOnce(definition, earlier))
   }
 
   function finished(scope: Scope, definition: EntityDefinition, given: Data): Data {
@@ -56,6 +60,12 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
     validator.check(definition, openSecrets(definition, own, secretBox, scope.tenantId))
     return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)
   }
+}
+
+/** Returns the next data, or the current ones if only a field that belongs to one write would differ. */
+function changed(definition: EntityDefinition, current: Data, next: Data): Data {
+  const isSame = sameJson(withoutOnce(definition, next), withoutOnce(definition, current))
+  return isSame ? current : next
 }
 
 function ownFields(definition: EntityDefinition, body: unknown): Data {

@@ -1,5 +1,6 @@
 import type { AppError } from '../errors.ts'
 import type { EntityStore } from '../store/records/entityStore.ts'
+import type { CreateOptions, Written } from '../store/records/entityWriter.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { WriteOptions } from '../store/records/writeContext.ts'
 import type { Scope } from '../store/scope.ts'
@@ -9,12 +10,19 @@ import type { TenantDb } from '../store/tenantRun.ts'
  * Store that services write to. Its `transaction` passes the store below the hooks, so that writes inside it run none.
  */
 export interface RecordStore extends EntityStore {
+  create(scope: Scope, entity: string, data: RecordData, options?: GuardedCreate): Promise<Written>
   preview: Preview
   /**
    * Creates and changes records with their hooks in one transaction, and runs `also` last in it. `also` gets the stored
    * records, or their refusals, in the same order, and the transaction's store below the hooks. Throws StaleRecordError if a record has changed since it was read.
    */
   writeMany: WriteMany
+}
+
+export interface GuardedCreate extends CreateOptions {
+  id?: string
+  /** Runs first in the transaction that stores the record. An error refuses the record. */
+  guard?: (db: TenantDb) => Promise<void>
 }
 
 /** A record to create, or the new data of one as it was read. */
@@ -27,7 +35,8 @@ export type WriteMany = (
   scope: Scope,
   entity: string,
   writes: readonly (RecordToWrite | null)[],
-  options: WriteOptions & { op: 'import' },
+  /** New records have the operation `create` if it is given, and `import` otherwise. */
+  options: WriteOptions & { op: 'create' | 'import' | 'patch' },
   also: (
     db: TenantDb,
     written: readonly (StoredRecord | AppError | null)[],

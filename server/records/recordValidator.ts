@@ -26,6 +26,7 @@ const hints = [
   'x-color',
   'x-i18n',
   'x-unique',
+  'x-once',
   'x-match',
 ]
 

@@ -1,11 +1,10 @@
 import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
-import type { EntityStore } from '../store/records/entityStore.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { RecordStore } from './recordStore.ts'
 
-type Rehearsal = Pick<EntityStore, 'create' | 'write'>
+type Rehearsal = Pick<RecordStore, 'create' | 'write'>
 
 /**
  * Returns a store whose `create` and `write` return what would be stored, as the hooks of the entity make it, and store
@@ -16,6 +15,8 @@ export function rehearsalStore(store: RecordStore, now: () => Date): RecordStore
   return { ...store, ...rehearsal }
 
   async function create(...[scope, entity, data, options]: Parameters<Rehearsal['create']>) {
+    const guard = options?.guard
+    if (guard) await store.transaction(scope, (_, db) => guard(db))
     const at = now().toISOString()
     const record: StoredRecord = {
       ...{ _id: options?.id ?? v7(), data: await checked(scope, entity, data), version: 1 },

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
+import { withUsualOnce } from '../store/records/onceFields.ts'
 import { presentRecord } from '../store/records/presentRecord.ts'
 import type { StoredRecord } from '../store/records/storedRecord.ts'
 import { hideSecrets, hideSecretsOfRow } from './recordSecrets.ts'
@@ -12,7 +13,7 @@ export interface ServedRecord {
 
 /** Returns the whole record with secrets hidden. */
 export function servedRecord(definition: EntityDefinition, record: StoredRecord): ServedRecord {
-  const shown = { ...record, data: hideSecrets(definition, { ...record.data }) }
+  const shown = { ...record, data: hideSecrets(definition, withUsualOnce(definition, record.data)) }
   return { ...presentRecord(shown), _id: record._id, _version: record.version }
 }
 
@@ -21,7 +22,7 @@ export function servedRow(
   definition: EntityDefinition,
   row: StoredRecord & { embedded?: Readonly<Record<string, unknown>> },
 ): ServedRecord {
-  const shown = { ...row, data: hideSecretsOfRow(definition, { ...row.data }) }
+  const shown = { ...row, data: hideSecretsOfRow(definition, withUsualOnce(definition, row.data)) }
   const embedded = row.embedded ? { _embedded: row.embedded } : {}
   return { ...presentRecord(shown), ...embedded, _id: row._id, _version: row.version }
 }

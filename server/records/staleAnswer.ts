@@ -2,6 +2,7 @@ import { changedPointers } from '../../common/json/changedPointers.ts'
 import { AppError } from '../errors.ts'
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 import type { Revision } from '../store/records/entityHistory.ts'
+import { withoutOnce } from '../store/records/onceFields.ts'
 import type { StaleRecordError } from '../store/records/staleRecordError.ts'
 import type { StoredRecord } from '../store/records/storedRecord.ts'
 import { hideSecrets } from './recordSecrets.ts'
@@ -32,8 +33,8 @@ function changes(
   current: StoredRecord,
   since: readonly Revision[],
 ) {
-  const before = hideSecrets(definition, { ...base.data })
-  const after = hideSecrets(definition, { ...current.data })
+  const before = hideSecrets(definition, { ...withoutOnce(definition, base.data) })
+  const after = hideSecrets(definition, { ...withoutOnce(definition, current.data) })
   return changedPointers(before, after).map(change => {
     const last = since.find(({ patch }) => patch.some(({ path }) => touches(path, change.pointer)))
     return { ...change, by: (last?.by ?? current.updated_by).name, at: last?.at ?? current.updated_at }

@@ -11,7 +11,7 @@ import type { Scope } from '../store/scope.ts'
 import { bulkWithHook } from './bulkWithHook.ts'
 import type { EntityHook, EntityHooks } from './entityHook.ts'
 import { rebased } from './rebased.ts'
-import type { RecordStore, WriteMany } from './recordStore.ts'
+import type { GuardedCreate, RecordStore, WriteMany } from './recordStore.ts'
 import { writeManyWithHook } from './writeManyWithHook.ts'
 
 /** A requested change of one record. */
@@ -45,10 +45,11 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     scope: Scope,
     entity: string,
     data: RecordData,
-    options?: CreateOptions & { id?: string },
+    { guard, ...options }: GuardedCreate = {},
   ): Promise<Written> {
     const checked = await previewOne(scope, entity, data)
-    const written = await inTransaction(scope, entity, null, to => to.create(scope, entity, checked, options))
+    const run = (to: EntityStore) => to.create(scope, entity, checked, options)
+    const written = await inTransaction(scope, entity, null, run, guard)
     hookOf(entity)?.afterWrite?.(scope)
     return written
   }
@@ -130,14 +131,16 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     entity: string,
     id: string | null,
     run: (store: EntityStore) => Promise<Written>,
+    guard?: GuardedCreate['guard'],
   ): Promise<Written> {
     const withWrites = hookOf(entity)?.withWrites
-    if (!withWrites) return run(store)
+    if (!withWrites && !guard) return run(store)
     return store.transaction(scope, async (within, db) => {
+      await guard?.(db)
       const [before = null] = id === null ? [] : await lockRecords(db, entity, [id])
       const written = await run(within)
       const writes = [{ before, after: written.record }]
-      if (written.operationId) await withWrites({ scope, db, writes })
+      if (written.operationId) await withWrites?.({ scope, db, writes })
       return written
     })
   }
@@ -174,9 +177,11 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     return result
   }
 
-  /** Undoes an operation. Earlier states are stored unchanged, so only `afterWrite` runs. */
+  /** Undoes an operation. Earlier states are stored unchanged: hooks can only refuse them. */
   async function undo(scope: Scope, id: string, options?: WriteOptions): Promise<UndoResult> {
-    const result = await store.undo(scope, id, options)
+    const result = await store.undo(scope, id, options, (entity, current, next) =>
+      hookOf(entity)?.beforeUndo?.(current, next),
+    )
     for (const hook of Object.values(hooks())) hook.afterWrite?.(scope)
     return result
   }

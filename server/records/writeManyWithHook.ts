@@ -25,10 +25,11 @@ export async function writeManyWithHook(
   scope: Scope,
   entity: string,
   writes: readonly (RecordToWrite | null)[],
-  options: WriteOptions & { op: 'import' },
+  options: WriteOptions & { op: 'create' | 'import' | 'patch' },
   also: Parameters<WriteMany>[4],
 ): Promise<void> {
   const checked = await checkedWrites(preview, scope, entity, writes)
+  const changeOp = options.op === 'create' ? 'patch' : options.op
   await store.transaction(scope, async (within, db) => {
     const results: Result[] = checked.map(each => (each instanceof AppError ? each : null))
     const isNew = (at: number) => isWrite(checked[at]) && checked[at].current === undefined
@@ -37,7 +38,7 @@ export async function writeManyWithHook(
       scope,
       entity,
       fresh.map(({ data }) => data),
-      options,
+      { ...options, op: options.op === 'create' ? 'create' : 'import' },
     )
     fresh.forEach(({ at }, index) => {
       results[at] = made[index] ?? null
@@ -57,7 +58,7 @@ export async function writeManyWithHook(
   hook?.afterWrite?.(scope)
 
   async function change(within: EntityStore, current: StoredRecord, data: RecordData): Promise<Result> {
-    const op = current.deleted_at === null ? options.op : 'restore'
+    const op = current.deleted_at === null ? changeOp : 'restore'
     try {
       const written = await within.write(scope, entity, current._id, current.version, () => data, {
         ...options,

@@ -36,6 +36,11 @@ export interface ConversationThreadTable {
   /** The channel that reaches the person, with `address` on it; null if the person fetches messages themselves. */
   channel: ColumnType<string | null, string | null | undefined, string | null>
   address: ColumnType<string | null, string | null | undefined, string | null>
+  /**
+   * Whether the agent's answers are sent at once or wait for approval as drafts; `team` if only people answer, and an
+   * agent's answer is a draft as well.
+   */
+  answers: Generated<'sent' | 'draft' | 'team'>
   created_at: Time
 }
 
@@ -95,6 +100,8 @@ export interface TurnTable {
   input_tokens: Generated<number>
   output_tokens: Generated<number>
   steps: JSONColumnType<TurnStep[], string | undefined, string>
+  /** The turn does not begin earlier, because the person may go on writing; null without a pause. */
+  not_before: NullableTime
 }
 
 export interface AgentVersionTable {
@@ -132,6 +139,8 @@ export interface ContactIdentityTable {
   earlier_contacts: Generated<string[]>
 }
 
+type OutboundDecision = components['schemas']['OutboundDecision']
+
 /** The delivery status of a message on its way to the conversation's person. */
 export interface DeliveryTable {
   tenant_id: string
@@ -148,6 +157,16 @@ export interface DeliveryTable {
   lease_until: NullableTime
   created_at: Time
   updated_at: Time
+  /** The last decision of the outbound rules about it. */
+  decision: ColumnType<OutboundDecision | null, string | null | undefined, string | null>
+  /** When a message that waits is decided about again. */
+  decided_until: NullableTime
+  /** Somebody of the team has approved that it goes out. */
+  is_approved: Generated<boolean>
+  /** Number of times that it was sent again as a whole. */
+  round: Generated<number>
+  /** A report says that it did not arrive. */
+  is_returned: Generated<boolean>
 }
 
 /** A call; its words are events of its conversation. */

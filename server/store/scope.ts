@@ -20,6 +20,11 @@ export interface Scope {
    * with the conversation.
    */
   copied?: CopiedWords
+  /**
+   * States of data records that the writes may set: `first`, any state of a new record, for files that admins import;
+   * `next`, the state after an action. Left out, a new record starts in the first state and keeps it.
+   */
+  states?: 'first' | 'next'
   /** True for an instance admin, who sees all tenants. */
   isInstanceAdmin?: boolean
 }

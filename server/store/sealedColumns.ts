@@ -28,6 +28,7 @@ const sealedColumns: readonly SealedColumn[] = [
   })),
   { table: 'outbox_mail', column: 'links', type: 'jsonb', boundTo: 'tenant_id', key: ['tenant_id', '_id'] },
   { table: 'outbox_mail', column: 'calendar', type: 'text', boundTo: 'tenant_id', key: ['tenant_id', '_id'] },
+  { table: 'outbound_key', column: 'key', type: 'text', boundTo: 'tenant_id', key: ['tenant_id'] },
   {
     table: 'booking_link',
     column: 'token',
@@ -35,6 +36,7 @@ const sealedColumns: readonly SealedColumn[] = [
     boundTo: 'tenant_id',
     key: ['tenant_id', 'booking_id'],
   },
+  { table: 'two_chat_line', column: 'hook_secret', type: 'text', boundTo: 'tenant_id', key: ['tenant_id'] },
   {
     table: 'integration',
     column: 'authorization',

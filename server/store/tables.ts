@@ -1,16 +1,24 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { components } from '../../openapi/generated/types.d.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { BillingTables } from './billingTables.ts'
 import type { BookingTables } from './bookingTables.ts'
 import type { CalendarSyncTables } from './calendarSyncTables.ts'
 import type { ChainTables } from './chainTables.ts'
 import type { ConversationTables } from './conversationTables.ts'
+import type { CustomDataTables } from './customDataTables.ts'
+import type { DocumentTables } from './documentTables.ts'
+import type { EffectTables } from './effectTables.ts'
+import type { FormTables } from './formTables.ts'
 import type { ImportTables } from './importTables.ts'
 import type { IntegrationTables } from './integrationTables.ts'
 import type { JobTables } from './jobs/jobTables.ts'
 import type { KnowledgeTables } from './knowledgeTables.ts'
 import type { KnowledgeTrialTables } from './knowledgeTrialTables.ts'
+import type { MailTables } from './mailTables.ts'
+import type { MessengerTables } from './messengerTables.ts'
 import type { OnboardingTables } from './onboardingTables.ts'
+import type { OutboundTables } from './outboundTables.ts'
 import type { Actor } from './scope.ts'
 import type { SimulationTables } from './simulationTables.ts'
 
@@ -20,13 +28,20 @@ export interface Tables
     BillingTables,
     BookingTables,
     CalendarSyncTables,
+    MailTables,
     ChainTables,
     ConversationTables,
+    DocumentTables,
+    CustomDataTables,
+    EffectTables,
+    FormTables,
     JobTables,
     KnowledgeTables,
     KnowledgeTrialTables,
+    MessengerTables,
     SimulationTables,
     OnboardingTables,
+    OutboundTables,
     ImportTables,
     IntegrationTables {
   record: RecordTable
@@ -61,6 +76,8 @@ export interface RecordTypeTable {
   _id: string
   fields: (string | null)[]
   ready: (string | null)[]
+  /** Combinations of fields whose values only one record may have. */
+  uniques: JSONColumnType<string[][], string | undefined, string>
 }
 
 export interface RecordTable {
@@ -180,6 +197,8 @@ export interface FileTable {
   conversation_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The document that an original was imported as. */
   document_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The document that was made from a template, of which this is a file. */
+  generated_document_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The status of a tenant. A deleted one can be restored during its grace period. */
@@ -222,6 +241,10 @@ export interface InvitationTable {
   revoked_at: NullableTime
 }
 
+type OutboundDecision = components['schemas']['OutboundDecision']
+type MailPurpose = 'answer' | 'confirmation' | 'reminder' | 'marketing'
+type MailWriter = 'team' | 'automatic' | 'platform'
+
 export interface OutboxMailTable {
   tenant_id: string
   _id: string
@@ -234,11 +257,23 @@ export interface OutboxMailTable {
   /** The booking that the mail is about. */
   booking_id: ColumnType<string | null, string | null | undefined, never>
   /** `kept` mails are only for reading, if no mail server is set. */
-  status: 'kept' | 'queued' | 'sent' | 'failed'
+  status: 'kept' | 'queued' | 'sent' | 'failed' | 'waiting' | 'asked' | 'dropped'
   attempts: Generated<number>
   error: string | null
   created_at: Time
   sent_at: NullableTime
+  /** Null for a mail to the team, which no rule applies to. */
+  purpose: ColumnType<MailPurpose | null, MailPurpose | null | undefined, never>
+  written_by: ColumnType<MailWriter | null, MailWriter | null | undefined, never>
+  /** The contact whom the mail is for. */
+  contact_id: ColumnType<string | null, string | null | undefined, string | null>
+  useful_until: NullableTime
+  /** From when on its attempts count, if not from its creation. */
+  ready_at: NullableTime
+  /** The last decision about a mail to a person outside the team. */
+  decision: ColumnType<OutboundDecision | null, string | null | undefined, string | null>
+  /** Somebody of the team has approved that it goes out. */
+  is_approved: Generated<boolean>
 }
 
 export interface UserPreferencesTable {

@@ -42,6 +42,8 @@ export function pagePolicy({
     ["connect-src 'self'", ...connections].join(' '),
     "font-src 'self'",
     ["media-src 'self' blob:", ...sounds].join(' '),
+    // Mails are shown in frames, which their own policy locks up.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -50,14 +52,16 @@ export function pagePolicy({
 
 /**
  * Returns the policy of pages with a visitor's chat. They load only our own files, except images, and other sites may
- * frame them.
+ * frame them. With `framesOwn` they frame our own pages.
  */
 export function visitorPolicy({
   images,
   ancestors,
+  framesOwn = false,
 }: {
   images: readonly string[]
   ancestors: readonly string[]
+  framesOwn?: boolean
 }): string {
   return [
     "default-src 'none'",
@@ -67,6 +71,7 @@ export function visitorPolicy({
     "connect-src 'self'",
     "font-src 'self'",
     "media-src 'self' blob:",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     "form-action 'none'",
     "base-uri 'none'",
     ["frame-ancestors 'self'", ...ancestors].join(' '),

@@ -75,6 +75,7 @@ describe('the operator application', () => {
       "connect-src 'self'",
       "font-src 'self'",
       "media-src 'self' blob:",
+      "frame-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

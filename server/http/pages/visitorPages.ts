@@ -20,6 +20,8 @@ export interface VisitorSources {
   ancestors: readonly string[]
   /** Last part of the booking page's address; null if it is off, undefined if that is unknown. */
   bookingSlug?: string | null
+  /** Whether the page frames other pages of ours. */
+  framesOwn?: boolean
 }
 
 export interface Demo {
@@ -28,18 +30,20 @@ export interface Demo {
   /** Empty if there is none. */
   clientToken: string
   intakeToken: string
+  formToken: string
 }
 
 /**
  * Serves the pages for other sites: the plugin's files, to everyone; the full-page chats (§2); the page on which
- * visitors book, and the one behind the links of mails; and the imagined site that embeds chats, or a plain page if that
- * business is gone. Requires `reply.sendFile`.
+ * visitors book, and the one behind the links of mails; the page of a form; and the imagined site that embeds chats, or
+ * a plain page if that business is gone. Requires `reply.sendFile`.
  */
 export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
   const { dist, sourcesFor, demoFor } = deps
   const plugin = createBuiltFolder(join(dist, 'plugin'), [
     'full-screen.html',
     'booking.html',
+    'form.html',
     'demo.html',
     'plain.html',
   ])
@@ -59,18 +63,22 @@ export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
     const isThere = sources.bookingSlug === undefined || sources.bookingSlug === params.slug
     return sendPage(reply.code(isThere ? 200 : 404), (await plugin()).pages.get('booking.html'), sources)
   })
+  app.get<{ Params: { token: string } }>('/plugin/form/:token', async ({ host }, reply) =>
+    // The page itself says that there is no such form, in the visitor's language.
+    sendPage(reply, (await plugin()).pages.get('form.html'), await sourcesFor(host)),
+  )
   app.get('/booking_manage', async ({ host }, reply) => {
     const { images } = await sourcesFor(host)
     // No site may frame it and make people cancel with a click on something else.
     return sendPage(reply, (await plugin()).pages.get('booking.html'), { images, ancestors: [] })
   })
   app.get('/demo', async ({ host }, reply) => {
-    const { isImagined, clientToken, intakeToken } = await demoFor(host)
+    const { isImagined, clientToken, intakeToken, formToken } = await demoFor(host)
     const page = (await plugin()).pages.get(isImagined ? 'demo.html' : 'plain.html')
-    // The page frames nothing, and no page may frame it.
+    // The page frames our form, and no page may frame it.
     const { images } = await sourcesFor(host)
-    const tokens = { 'client-token': clientToken, 'intake-token': intakeToken }
-    return sendPage(reply, page && writeMeta(page, tokens), { images, ancestors: [] })
+    const tokens = { 'client-token': clientToken, 'intake-token': intakeToken, 'form-token': formToken }
+    return sendPage(reply, page && writeMeta(page, tokens), { images, ancestors: [], framesOwn: true })
   })
 
   async function sendFullScreen(reply: FastifyReply, token: string): Promise<FastifyReply> {

@@ -70,8 +70,22 @@ export function objectIn(reply: WebReply, faultOf: (status: number, body: unknow
   throw calendarError(faultOf(reply.status, body), { retryAfterMs: waitMs })
 }
 
+/** Returns whether a request failed because what it is about does not exist any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')
+}
+
+/** Waits for a removal; what is gone already counts as removed. */
+export async function gonePassed(removal: Promise<void>): Promise<void> {
+  try {
+    await removal
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
 /** Returns the body as JSON; null if it is none. */
-export function jsonOf({ body }: WebReply): unknown {
+function jsonOf({ body }: WebReply): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -57,7 +57,7 @@ export interface EventCopy extends Span {
 }
 
 /** What is known of an event that was written before. */
-export interface HeldEvent {
+interface HeldEvent {
   /** Number of the write; a further attempt at the same one has the same number. */
   write: number
   eventId: string | null
@@ -76,7 +76,7 @@ export interface CalendarChanges {
   cursor: string
 }
 
-export interface WatchWish {
+interface WatchWish {
   /** Our id of the watch. */
   id: string
   /** Comes back with each notice. */
@@ -87,7 +87,7 @@ export interface WatchWish {
   until: Date
 }
 
-export interface Watch {
+interface Watch {
   /** Name of the watch at the provider. */
   externalId: string
   expiresAt: Date

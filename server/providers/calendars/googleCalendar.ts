@@ -1,6 +1,6 @@
 import { asObject } from '../../../common/json/asObject.ts'
 import { asText } from '../../../common/json/asText.ts'
-import { CalendarError, calendarError, objectIn, objectsIn } from './calendarError.ts'
+import { CalendarError, calendarError, gonePassed, isGone, objectIn, objectsIn } from './calendarError.ts'
 import type {
   BusyTime,
   CalendarProvider,
@@ -18,8 +18,8 @@ const longestMs = 60 * 86_400_000
 const mostPages = 40
 const pageSize = 2500
 
-/** Creates the calendars of Google. `base` replaces its address for tests. */
-export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar/v3'): CalendarProvider {
+/** Creates the calendars of Google; `base` is the address of their API. */
+export function createGoogleCalendar(base: string): CalendarProvider {
   return {
     name: 'google',
     scopes: [
@@ -92,12 +92,8 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
       }
     },
     remove: async (send, id, eventId) => {
-      try {
-        const url = `${eventsOf(id)}/${encodeURIComponent(eventId)}?sendUpdates=none`
-        await done(send, { method: 'DELETE', url })
-      } catch (error) {
-        if (!isGone(error)) throw error
-      }
+      const url = `${eventsOf(id)}/${encodeURIComponent(eventId)}?sendUpdates=none`
+      await gonePassed(done(send, { method: 'DELETE', url }))
     },
     watch: async (send, id, { id: watchId, token, address, until }) => {
       const params = { ttl: String(Math.max(60, Math.floor((until.getTime() - Date.now()) / 1000))) }
@@ -111,15 +107,8 @@ export function createGoogleCalendar(base = 'https://www.googleapis.com/calendar
       return { externalId: asText(resourceId), expiresAt: end > 0 ? new Date(end) : until }
     },
     stopWatch: async (send, { id, externalId }) => {
-      try {
-        await done(send, {
-          method: 'POST',
-          url: `${base}/channels/stop`,
-          body: { id, resourceId: externalId },
-        })
-      } catch (error) {
-        if (!isGone(error)) throw error
-      }
+      const body = { id, resourceId: externalId }
+      await gonePassed(done(send, { method: 'POST', url: `${base}/channels/stop`, body }))
     },
   }
 
@@ -228,8 +217,4 @@ function joined(
 
 function instants({ start, end }: Span) {
   return { timeMin: new Date(start).toISOString(), timeMax: new Date(end).toISOString() }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')
 }

@@ -1,6 +1,6 @@
 import { asText } from '../../../common/json/asText.ts'
 import { parseUrl } from '../../../common/web/parseUrl.ts'
-import { CalendarError, objectIn, objectsIn } from './calendarError.ts'
+import { CalendarError, gonePassed, isGone, objectIn, objectsIn } from './calendarError.ts'
 import type {
   BusyTime,
   CalendarProvider,
@@ -19,8 +19,8 @@ const prefer = 'outlook.timezone="UTC", IdType="ImmutableId", odata.maxpagesize=
 /** Longest life of a subscription to events: below seven days. */
 const longestWatchMs = 6.5 * 86_400_000
 
-/** Creates the calendars of Microsoft 365 and Outlook.com. `base` replaces the address of Graph for tests. */
-export function createGraphCalendar(base = 'https://graph.microsoft.com/v1.0'): CalendarProvider {
+/** Creates the calendars of Microsoft 365 and Outlook.com; `base` is the address of Graph. */
+export function createGraphCalendar(base: string): CalendarProvider {
   const { origin } = new URL(base)
   return {
     name: 'microsoft',
@@ -186,16 +186,4 @@ function withPreference(request: CalendarRequest): CalendarRequest {
 
 function spanQuery({ start, end }: Span): string {
   return `startDateTime=${new Date(start).toISOString()}&endDateTime=${new Date(end).toISOString()}`
-}
-
-async function gonePassed(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!isGone(error)) throw error
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof CalendarError && (error.code === 'not_found' || error.code === 'gone')
 }

@@ -49,6 +49,16 @@ import { bookingChanges } from './0047BookingChanges.ts'
 import { bookingMails } from './0048BookingMails.ts'
 import { bookingOccasions } from './0049BookingOccasions.ts'
 import { calendarSync } from './0050CalendarSync.ts'
+import { bookingPeople } from './0051BookingPeople.ts'
+import { effects } from './0052Effects.ts'
+import { documents } from './0053Documents.ts'
+import { tasks } from './0054Tasks.ts'
+import { recordUploads } from './0055RecordUploads.ts'
+import { formSubmissions } from './0056FormSubmissions.ts'
+import { drafts } from './0057Drafts.ts'
+import { outbound } from './0058Outbound.ts'
+import { mail } from './0059Mail.ts'
+import { messenger } from './0060Messenger.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -109,6 +119,16 @@ export const migrations: readonly Migration[] = [
   { version: 48, name: 'mails about bookings', up: bookingMails },
   { version: 49, name: 'occasions of bookings', up: bookingOccasions },
   { version: 50, name: 'calendars of Google and Microsoft', up: calendarSync },
+  { version: 51, name: 'people of bookings', up: bookingPeople },
+  { version: 52, name: 'effects', up: effects },
+  { version: 53, name: 'documents', up: documents },
+  { version: 54, name: 'tasks', up: tasks },
+  { version: 55, name: 'uploads of records', up: recordUploads },
+  { version: 56, name: 'answers to forms', up: formSubmissions },
+  { version: 57, name: 'drafts', up: drafts },
+  { version: 58, name: 'outbound rules', up: outbound },
+  { version: 59, name: 'mail', up: mail },
+  { version: 60, name: 'messenger', up: messenger },
 ]
 
 /** The schema version that this server knows. */

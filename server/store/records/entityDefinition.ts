@@ -47,6 +47,8 @@ export interface RecordType {
   readonly id: string
   /** Slot numbers of the fields that lists use, by JSON Pointer. */
   readonly slots: ReadonlyMap<string, number>
+  /** Combinations of fields whose values only one record may have, as JSON Pointers. */
+  readonly unique: readonly (readonly string[])[]
 }
 
 export interface EntityRegistry {

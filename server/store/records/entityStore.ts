@@ -30,6 +30,8 @@ export interface EntityStore
     work: (store: EntityStore, db: TenantDb) => Promise<T>,
     sends?: number,
   ): Promise<T>
+  /** Returns a store that writes in the caller's open transaction, and accepts only this tenant. */
+  within(db: TenantDb, tenantId: string): EntityStore
 }
 
 /** Returns the country of a tenant's phone numbers, as a code such as GB, read from the tenant's records. */
@@ -79,6 +81,7 @@ export function createEntityStore({
       ...createEntityMatches(deps),
       transaction: (scope, work, sends) =>
         run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db), sends),
+      within: (db, tenantId) => storeOver(runWithin(db, tenantId)),
     }
     return store
   }

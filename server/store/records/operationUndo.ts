@@ -7,8 +7,9 @@ import type { HistoryOperation } from '../tables.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { changeBatch, type Decide } from './changeBatch.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
+import { withoutOnce } from './onceFields.ts'
 import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
-import { isoTime, type StoredRecord } from './storedRecord.ts'
+import { isoTime, type RecordData, type StoredRecord } from './storedRecord.ts'
 import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** A unit of undo. */
@@ -33,6 +34,9 @@ export interface UndoResult {
   readonly operationId: string | null
 }
 
+/** Throws an AppError for a record that must stay as it is. */
+type UndoCheck = (entity: string, current: StoredRecord, next: RecordData) => void
+
 export interface SkippedRecord {
   readonly entity: string
   readonly id: string
@@ -55,7 +59,12 @@ export function createOperationUndo(deps: WriterDeps) {
    * also reverted if others have since changed something else of the record. Throws `resource.not_found`, or
    * `record.conflict` if the operation was undone before.
    */
-  async function undo(scope: Scope, id: string, options: WriteOptions = {}): Promise<UndoResult> {
+  async function undo(
+    scope: Scope,
+    id: string,
+    options: WriteOptions = {},
+    check: UndoCheck = () => {},
+  ): Promise<UndoResult> {
     const undoing = await operation(scope, id)
     if (!undoing) throw new AppError('resource.not_found')
     if (undoing.undone_at)
@@ -64,7 +73,7 @@ export function createOperationUndo(deps: WriterDeps) {
     const skipped: SkippedRecord[] = []
     let undone = 0
     for await (const { entity, ids } of writtenBatches(scope, id)) {
-      const result = await undoBatch(scope, id, entity, ids, { operationId, action })
+      const result = await undoBatch(scope, { id, check }, entity, ids, { operationId, action })
       undone += result.undone
       skipped.push(...result.skipped.slice(0, maxNamed - skipped.length))
     }
@@ -75,13 +84,19 @@ export function createOperationUndo(deps: WriterDeps) {
     return { undone, skipped, operationId }
   }
 
-  async function undoBatch(scope: Scope, id: string, entity: string, ids: string[], options: WriteOptions) {
+  async function undoBatch(
+    scope: Scope,
+    { id, check }: { id: string; check: UndoCheck },
+    entity: string,
+    ids: string[],
+    options: WriteOptions,
+  ) {
     const skip = (message: string) => (id: string) => ({ entity, id, message })
     const definition = deps.registry.find(entity)
     if (!definition) return { undone: 0, skipped: ids.map(skip('There is no such entity now.')) }
     const context = contextOf(scope, entity, 'undo', options)
     const written = await deps.run(scope, db => readWritten(db, id, entity, ids))
-    const result = await changeBatch(deps, context, { ids }, takeBack(written, context.at, definition))
+    const result = await changeBatch(deps, context, { ids }, takeBack(written, context.at, definition, check))
     return {
       undone: result.changed + result.unchanged,
       skipped: [
@@ -133,7 +148,8 @@ async function readWritten(db: TenantDb, operationId: string, entity: string, id
 function takeBack(
   written: ReadonlyMap<string, readonly WrittenVersion[]>,
   at: string,
-  { singleton }: EntityDefinition,
+  definition: EntityDefinition,
+  check: UndoCheck,
 ): Decide {
   return current => {
     const versions = written.get(current._id) ?? []
@@ -141,10 +157,15 @@ function takeBack(
     const state = isLast ? lastTakenBack(current, versions) : mergeTakenBack(current, versions)
     if (!state) throw new AppError('record.conflict', { detail: 'The record has changed since.' })
     // Nothing could restore the settings document, and no other one could replace it.
-    if (singleton && state.deleted_at !== null) {
+    if (definition.singleton && state.deleted_at !== null) {
       throw new AppError('record.conflict', { detail: 'Settings cannot be deleted.' })
     }
-    return state.deleted_at !== null && current.deleted_at === null ? { ...state, deleted_at: at } : state
+    const data = withoutOnce(definition, state.data)
+    check(definition.name, current, data)
+    return {
+      data,
+      deleted_at: state.deleted_at !== null && current.deleted_at === null ? at : state.deleted_at,
+    }
   }
 }
 

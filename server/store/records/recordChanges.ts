@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { TenantDb } from '../tenantRun.ts'
+import { withoutOnce } from './onceFields.ts'
 import { type RecordState, recordPatch } from './recordPatch.ts'
 import { recordColumns, type StoredRecord } from './storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -36,7 +37,9 @@ export async function storeChanges(
 ): Promise<StoredRecord[]> {
   const rows: UpdatedRow[] = []
   const stored = changes.map(({ current, next: { data, deleted_at } }) => {
-    const patches = recordPatch(current, { data, deleted_at })
+    // What belongs to one write is no change of the record.
+    const before = { data: withoutOnce(context.definition, current.data), deleted_at: current.deleted_at }
+    const patches = recordPatch(before, { data: withoutOnce(context.definition, data), deleted_at })
     if (!patches) return current
     const version = current.version + 1
     rows.push({ _id: current._id, data, version, deleted_at, ...patches, audit_id: newId() })

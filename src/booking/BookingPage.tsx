@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/ApiError.ts'
+import { applyLook } from '../visitorPage/applyLook.ts'
+import { Notice } from '../visitorPage/Notice.tsx'
+import { Shell } from '../visitorPage/Shell.tsx'
 import type { BookingApi, BookingPageData } from './api/createBookingApi.ts'
-import { applyLook } from './applyLook.ts'
 import { BookingSteps } from './parts/BookingSteps.tsx'
 import { errorText } from './parts/errorText.ts'
-import { Notice } from './parts/Notice.tsx'
-import { Shell } from './parts/Shell.tsx'
 import { useSpoken } from './parts/useSpoken.ts'
 
 type Loaded =

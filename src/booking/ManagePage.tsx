@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/ApiError.ts'
+import { applyLook } from '../visitorPage/applyLook.ts'
+import { Notice } from '../visitorPage/Notice.tsx'
+import { Shell } from '../visitorPage/Shell.tsx'
 import type { Appointment, ManageApi } from './api/createBookingApi.ts'
-import { applyLook } from './applyLook.ts'
 import { errorText } from './parts/errorText.ts'
 import { ManageSteps } from './parts/ManageSteps.tsx'
-import { Notice } from './parts/Notice.tsx'
-import { Shell } from './parts/Shell.tsx'
 import { useSpoken } from './parts/useSpoken.ts'
 
 interface Props {

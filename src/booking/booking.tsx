@@ -2,9 +2,9 @@
 import { createRoot } from 'react-dom/client'
 import { createSender } from '../api/createSender.ts'
 import { spokenTag } from '../chat/texts/spokenTag.ts'
+import { growInFrame } from '../visitorPage/growInFrame.ts'
 import { createBookingApi, createManageApi } from './api/createBookingApi.ts'
 import { BookingPage } from './BookingPage.tsx'
-import { growInFrame } from './growInFrame.ts'
 import { ManagePage } from './ManagePage.tsx'
 import { SpokenContext } from './parts/useSpoken.ts'
 import { de } from './texts/de.ts'
@@ -15,7 +15,7 @@ const { name, language } = spokenTag(asked ?? navigator.language)
 const texts = name === 'de' ? de : en
 document.documentElement.lang = language
 document.title = texts.book
-growInFrame()
+growInFrame('switchboard-booking')
 
 const sender = createSender({
   // A visitor's page, also for somebody who is signed in.

@@ -29,7 +29,7 @@ export const LatePreviewDialog = latePart(
 )
 export const LateUnsentDialog = latePart(async () => (await import('./view/UnsentDialog.tsx')).UnsentDialog)
 export const LateDropHint = latePart(async () => (await import('./attachments/DropHint.tsx')).DropHint)
-export const LateIntakeBar = latePart(async () => (await import('./view/IntakeBar.tsx')).IntakeBar)
+export const LateIntakeBar = latePart(async () => (await import('./intake/IntakeBar.tsx')).IntakeBar)
 
 export interface ChatProps {
   api: ChatApi
@@ -52,7 +52,7 @@ export interface ChatProps {
   isBeside?: boolean
   onClose?: () => void
   sourceHref?: ChatRoom['sourceHref']
-  answerFooter?: (event: ChatEvent) => ReactNode
+  footer?: (event: ChatEvent) => ReactNode
   /** Address of chatLate.css, for pages that load only chatCore.css. */
   lateStyles?: string
   /** Translates answers into the reader's language; without it, they stay as they are. */
@@ -153,7 +153,7 @@ function ChatParts({
           onNew={askOrBegin}
           onPerson={mayAsk ? askForPerson : undefined}
         />
-        {intake && <LateIntakeBar progress={intake} />}
+        {intake && <LateIntakeBar api={api} view={view} progress={intake} />}
         <History
           view={view}
           watermarkUrl={appearance.background_watermark_url}
@@ -181,12 +181,12 @@ function ChatParts({
   )
 }
 
-type RoomOptions = Pick<ChatProps, 'api' | 'view' | 'agentName' | 'isTeam' | 'sourceHref' | 'answerFooter'> &
+type RoomOptions = Pick<ChatProps, 'api' | 'view' | 'agentName' | 'isTeam' | 'sourceHref' | 'footer'> &
   Pick<ChatRoom, 'showPreview'> & { appearance: ChatAppearance }
 
 /** Returns the context that the rows use. It stays the same while no member changes, even when messages do. */
 function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: RoomOptions): ChatRoom {
-  const { showPreview, sourceHref, answerFooter } = rest
+  const { showPreview, sourceHref, footer } = rest
   const [player] = useState(createOnePlayer)
   const name = view.conversation?.agent_name || agentName || appearance.agent_name || ''
   const avatarUrl = appearance.avatar_url
@@ -202,21 +202,9 @@ function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: 
       player,
       showPreview,
       sourceHref,
-      answerFooter,
+      footer,
     }),
-    [
-      mediaUrl,
-      resend,
-      discard,
-      decide,
-      isTeam,
-      name,
-      avatarUrl,
-      player,
-      showPreview,
-      sourceHref,
-      answerFooter,
-    ],
+    [mediaUrl, resend, discard, decide, isTeam, name, avatarUrl, player, showPreview, sourceHref, footer],
   )
 }
 

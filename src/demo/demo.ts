@@ -10,8 +10,10 @@ declare global {
 
 const clientToken = metaContent('client-token')
 const intakeToken = metaContent('intake-token')
+const formToken = metaContent('form-token')
 if (clientToken) window.WebChat.init({ clientToken })
 if (intakeToken) offerIntake(intakeToken)
+if (formToken) placeForm(formToken)
 
 /** Shows the button for new patients, which is hidden unless the page has an intake. */
 function offerIntake(intakeToken: string): void {
@@ -20,6 +22,14 @@ function offerIntake(intakeToken: string): void {
   if (!button) return
   button.hidden = false
   button.addEventListener('click', () => intake.open())
+}
+
+/** Shows the part with the form, into which the script of forms puts it afterwards. */
+function placeForm(token: string): void {
+  const place = document.querySelector<HTMLElement>('#form')
+  if (!place) return
+  place.dataset.switchboardForm = token
+  for (const hidden of document.querySelectorAll<HTMLElement>('[data-with-form]')) hidden.hidden = false
 }
 
 /** Returns a value that the server wrote into the page; empty if it wrote none. */

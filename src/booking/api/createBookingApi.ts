@@ -51,8 +51,9 @@ export function createBookingApi(sender: Pick<Sender, 'send' | 'baseUrl'>, slug:
         `${sender.baseUrl}${path}/release`,
         new Blob([JSON.stringify({ token })], { type: 'application/json' }),
       ),
-    book: (token: string, details: Details) =>
-      call<Appointment>(`${path}/booking`, post({ token, ...details })),
+    /** Books a time. The emails about it are written in the language, a tag such as de-AT. */
+    book: (token: string, details: Details, language: string) =>
+      call<Appointment>(`${path}/booking`, post({ token, ...details, language: plainTag(language) })),
   }
 }
 
@@ -67,6 +68,11 @@ export function createManageApi(sender: Pick<Sender, 'send'>, token: string) {
     cancel: (reason: string) =>
       call<Appointment>('/booking_manage/cancel', { ...post(reason ? { reason } : {}), headers }),
   }
+}
+
+/** Returns a language tag in its usual letters: an address can name it as DE-at. */
+function plainTag(language: string): string {
+  return Intl.getCanonicalLocales(language)[0] ?? language
 }
 
 /** The server must follow the contract, which defines the types of its answers. */

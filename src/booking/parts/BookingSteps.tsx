@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
+import { Notice } from '../../visitorPage/Notice.tsx'
+import { Title } from '../../visitorPage/Title.tsx'
 import type {
   Appointment,
   BookingApi,
@@ -14,11 +16,9 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { Done } from './Done.tsx'
 import { errorText } from './errorText.ts'
 import { isAboutTime } from './isAboutTime.ts'
-import { Notice } from './Notice.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { TimePicker } from './TimePicker.tsx'
 import { TimeTaken } from './TimeTaken.tsx'
-import { Title } from './Title.tsx'
 import { useHold } from './useHold.ts'
 import { useSpoken } from './useSpoken.ts'
 import { WishFields } from './WishFields.tsx'
@@ -35,7 +35,7 @@ const noDetails: Details = { name: '', email: '', phone: '', notes: '' }
 
 /** The steps of a booking: service, time, details, done. */
 export function BookingSteps({ api, page }: Props) {
-  const { texts } = useSpoken()
+  const { texts, language } = useSpoken()
   const { services, timezone: theirZone } = page
   const only = services.length === 1 ? services[0] : undefined
   const [service, setService] = useState<Service | undefined>(only)
@@ -165,12 +165,13 @@ export function BookingSteps({ api, page }: Props) {
   async function submit({ name, email, phone = '', notes = '' }: Details): Promise<void> {
     if (!chosen) return
     try {
-      const appointment = await api.book(chosen.token, {
+      const person = {
         name: name.trim(),
         email: email.trim(),
         ...(phone.trim() && { phone: phone.trim() }),
         ...(notes.trim() && { notes: notes.trim() }),
-      })
+      }
+      const appointment = await api.book(chosen.token, person, language)
       forget()
       setBooked(appointment)
     } catch (reason) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Notice } from '../../visitorPage/Notice.tsx'
 import { downloadCalendarFile } from '../api/downloadCalendarFile.ts'
 import { errorText } from './errorText.ts'
-import { Notice } from './Notice.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 /** Downloads the calendar file of an appointment. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { Notice } from '../../visitorPage/Notice.tsx'
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Appointment, ManageApi } from '../api/createBookingApi.ts'
 import { errorText } from './errorText.ts'
 import { Field } from './Field.tsx'
-import { Notice } from './Notice.tsx'
-import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
+import { Notice } from '../../visitorPage/Notice.tsx'
 import type { Details } from '../api/createBookingApi.ts'
 import { errorText } from './errorText.ts'
 import { Field } from './Field.tsx'
-import { Notice } from './Notice.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 type FieldName = keyof Details

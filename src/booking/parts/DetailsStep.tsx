@@ -1,7 +1,7 @@
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Details, Service } from '../api/createBookingApi.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Facts } from './Facts.tsx'
-import { Title } from './Title.tsx'
 import { useCountdown } from './useCountdown.ts'
 import type { ChosenTime } from './useHold.ts'
 import { useSpoken } from './useSpoken.ts'

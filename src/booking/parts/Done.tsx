@@ -1,7 +1,7 @@
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Appointment } from '../api/createBookingApi.ts'
 import { CalendarFileButton } from './CalendarFileButton.tsx'
 import { Facts } from './Facts.tsx'
-import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

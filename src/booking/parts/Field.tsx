@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useId } from './useId.ts'
+import { useId } from '../../visitorPage/useId.ts'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
+import { Notice } from '../../visitorPage/Notice.tsx'
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Appointment, ManageApi } from '../api/createBookingApi.ts'
 import { CalendarFileButton } from './CalendarFileButton.tsx'
 import { CancelStep } from './CancelStep.tsx'
 import { changeHint } from './changeHint.ts'
 import { Facts } from './Facts.tsx'
 import { MoveStep } from './MoveStep.tsx'
-import { Notice } from './Notice.tsx'
-import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
+import { Notice } from '../../visitorPage/Notice.tsx'
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Appointment, ManageApi, Range, Slot } from '../api/createBookingApi.ts'
 import { alternativesOf } from './alternativesOf.ts'
 import { errorText } from './errorText.ts'
 import { Facts } from './Facts.tsx'
-import { Notice } from './Notice.tsx'
 import { TimePicker } from './TimePicker.tsx'
 import { TimeTaken } from './TimeTaken.tsx'
-import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

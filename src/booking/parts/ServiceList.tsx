@@ -1,6 +1,6 @@
+import { Title } from '../../visitorPage/Title.tsx'
 import type { Service } from '../api/createBookingApi.ts'
 import type { BookingTexts } from '../texts/en.ts'
-import { Title } from './Title.tsx'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

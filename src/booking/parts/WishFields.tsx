@@ -1,5 +1,5 @@
+import { useId } from '../../visitorPage/useId.ts'
 import type { BookingPageData, Service } from '../api/createBookingApi.ts'
-import { useId } from './useId.ts'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
-import { useId } from './useId.ts'
+import { useId } from '../../visitorPage/useId.ts'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props {

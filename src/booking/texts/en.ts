@@ -28,7 +28,7 @@ export const en = {
     noneShown: 'There are no free times on these days.',
     noneAtAll: (days: number) => `No free times in the next ${days} days.`,
     call: 'Please contact us to find a time.',
-    next: (day: string) => `Next free day: ${day}`,
+    next: (day: string) => `Show next free day: ${day}`,
     list: (day: string) => `Free times on ${day}`,
     zone: 'Time zone',
     yourZone: 'Your time zone',

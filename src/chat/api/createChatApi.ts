@@ -22,15 +22,14 @@ interface Deps {
 export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps): ChatApi {
   const call = createCaller(api)
   return {
+    call,
+    bearer,
     // A new conversation sends no token of the previous one.
     start: body =>
       isIntake(body)
         ? call('post', '/intake_chat/conversation', { body })
         : call('post', '/web_chat/conversation', { body }),
-    get: id =>
-      kind === 'intake_chat'
-        ? call('get', '/intake_chat/conversation/{id}', at(id))
-        : call('get', '/web_chat/conversation/{id}', at(id)),
+    get: id => call('get', `/${kind}/conversation/{id}`, at(id)),
     recent: (id, query = {}) => call('get', '/conversation/{id}/recent_messages', { ...at(id), query }),
     send(id, { content, blocks, clientEventId }) {
       const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
@@ -47,13 +46,14 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
         listener,
         wakeUps,
       }),
-    stop: async id => (await call('post', '/conversation/{id}/stop', at(id))).stopped,
+    stop: id => call('post', '/conversation/{id}/stop', at(id)),
     seen: (id, event_index) => call('put', '/conversation/{id}/seen', { ...at(id), body: { event_index } }),
     rate: (id, rating) => call('put', '/conversation/{id}/rating', { ...at(id), body: { rating } }),
     handOff: (id, to) => call('post', '/conversation/{id}/handoff', { ...at(id), body: { to } }),
-    async pdf(id) {
-      const address = `${api.baseUrl}/conversation/${encodeURIComponent(id)}/pdf`
-      return (await api.deliver(new Request(address, { headers: bearer() }))).blob()
+    async pdf(id, answersId) {
+      const path = answersId ? `filled_intake/${answersId}` : `conversation/${id}`
+      const request = new Request(`${api.baseUrl}/${path}/pdf`, { headers: bearer() })
+      return (await api.deliver(request)).blob()
     },
     decide: (id, event_id, decision) =>
       call('post', '/conversation/{id}/approval', { path: { id }, body: { event_id, decision } }),
@@ -64,10 +64,6 @@ export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps)
       const token = memory.read()?.token
       const query = token ? `?token=${encodeURIComponent(token)}` : ''
       return `${api.baseUrl}/${kind.replace('/', `/${encodeURIComponent(id)}/`)}${query}`
-    },
-    async translate(source_text, target_language_code) {
-      const body = { source_text, target_language_code }
-      return (await call('post', '/translation', { headers: bearer(), body })).target_text
     },
   }
 

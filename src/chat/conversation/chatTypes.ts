@@ -68,8 +68,8 @@ export interface ConversationView {
   /** Asks for a person, if `conversation.can_request_human` allows it. */
   requestHuman(): Promise<void>
   rate(rating: 1 | 2 | 3 | 4 | 5): Promise<void>
-  /** Saves the conversation as doc.pdf. */
-  savePdf(): Promise<void>
+  /** Saves the conversation as doc.pdf, or the answers of this filled intake as answers.pdf. */
+  savePdf(answersId?: string): Promise<void>
   decide(eventId: string, decision: 'approve' | 'decline'): Promise<void>
   markRead(): void
   dismissError(): void

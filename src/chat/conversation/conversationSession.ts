@@ -267,8 +267,10 @@ export function createConversationSession(deps: Deps) {
     })
   }
 
-  function savePdf(): Promise<void> {
-    return inConversation(async id => void (await deps.save(await api.pdf(id), 'doc.pdf')))
+  function savePdf(answersId?: string): Promise<void> {
+    return inConversation(
+      async id => void (await deps.save(await api.pdf(id, answersId), answersId ? 'answers.pdf' : 'doc.pdf')),
+    )
   }
 
   function decide(eventId: string, decision: 'approve' | 'decline'): Promise<void> {

@@ -27,6 +27,7 @@ function isMessage(event: ChatEvent): boolean {
   return (
     event.event_type === 'action' &&
     event.module_id === 'user_interactor' &&
-    event.action_id === 'send_message'
+    // The team also sees drafts, and messages of programs.
+    /^(send|draft|automatic)_message$/.test(event.action_id)
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
-import { namesItsPlace } from './linkTarget.ts'
-import type { Block, Inline } from './markdownTree.ts'
-import { parseMarkdown } from './parseMarkdown.ts'
+import { namesItsPlace } from '../../../common/markdown/linkTarget.ts'
+import type { Block, Inline } from '../../../common/markdown/markdownTree.ts'
+import { parseMarkdown } from '../../../common/markdown/parseMarkdown.ts'
 
 interface Props {
   text: string

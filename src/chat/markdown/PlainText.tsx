@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../../common/markdown/cleanText.ts'
 
 /** Renders the paragraphs and lines of a text in the same way that Markdown renders unmarked text. */
 export const PlainText = memo(function PlainText({ text }: { text: string }) {

@@ -1,10 +1,9 @@
 import { ApiError } from '../../api/ApiError.ts'
-import type { ChatApi } from '../conversation/chatApi.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import type { TranslationCache } from './translationCache.ts'
 
 export interface TranslatorDeps {
-  api: Pick<ChatApi, 'translate'>
+  api: { translate: (text: string, language: string) => Promise<string> }
   cache: TranslationCache
   /** Tag of the reader's language. */
   language: string

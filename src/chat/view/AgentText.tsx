@@ -1,6 +1,6 @@
+import { isPlain } from '../../../common/markdown/isPlain.ts'
 import { late } from '../late/late.ts'
 import { useLate } from '../lateParts/useLate.ts'
-import { isPlain } from '../markdown/isPlain.ts'
 import { PlainText } from '../markdown/PlainText.tsx'
 
 /** Parses and renders Markdown; most greetings do not need it. */

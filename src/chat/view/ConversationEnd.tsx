@@ -1,4 +1,5 @@
 import type { ConversationView } from '../conversation/chatTypes.ts'
+import { intakeProgress } from '../conversation/intakeProgress.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
@@ -17,6 +18,7 @@ export function ConversationEnd({ view, text, onText, files }: Props) {
   const { startNew } = useChatTexts().view
   const { ending } = useLateTexts()
   const rating = view.conversation?.rating
+  const answersId = intakeProgress(view.entries)?.filled_intake_id
 
   /**
    * Keeps texts that were sent too late. Drops files, which belong to the conversation that they were uploaded for.
@@ -58,6 +60,11 @@ export function ConversationEnd({ view, text, onText, files }: Props) {
           ending.thanks
         )}
       </div>
+      {answersId && (
+        <button type="button" className="sw-button" onClick={() => void view.savePdf(answersId)}>
+          {ending.saveAnswers}
+        </button>
+      )}
       <button type="button" className="sw-button" data-kind="main" onClick={beginAnew}>
         {startNew}
       </button>

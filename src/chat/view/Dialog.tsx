@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
   label: string
-  kind?: 'preview'
+  kind?: 'preview' | 'page'
   onClose: () => void
   children: ReactNode
 }

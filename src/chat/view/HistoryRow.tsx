@@ -27,7 +27,7 @@ interface Props {
 /** Shows one event. It rerenders only when its own entry changes, so that a growing answer leaves other rows alone. */
 export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: Props) {
   const { history } = useChatTexts().view
-  const { answerFooter } = useChatRoom()
+  const { footer } = useChatRoom()
   const { event } = entry
   const kind = kindOf(event)
   if (kind === 'handoff') {
@@ -41,6 +41,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: P
       data-side={event.role === 'user' ? 'user' : 'agent'}
       data-first={isFirst || undefined}
       data-kind={kind === 'note' ? kind : undefined}
+      data-action={event.action_id}
     >
       {isFirst && <RowHead event={event} />}
       {(kind === 'message' || kind === 'note') && <MessageBubble entry={entry} />}
@@ -49,7 +50,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: P
       {event.metadata.sources && <LateSources sources={event.metadata.sources} />}
       {entry.delivery === 'failed' && <NotSent entry={entry} />}
       {event.metadata.turn_status === 'stopped' && <p className="sw-below">{history.stopped}</p>}
-      {event.role === 'assistant' && answerFooter?.(event)}
+      {footer?.(event)}
     </li>
   )
 })

@@ -26,7 +26,18 @@ export function MessageBlocks({ event }: { event: ChatEvent }) {
           isOpened
         />
       )}
-      {file_id && <FileCard name={files.file} note={files.save} url={mediaUrl('file/contents', file_id)} />}
+      {file_id && (
+        <FileCard
+          name={(generated_document_id && generated_document_title) || files.file}
+          note={files.save}
+          // A document keeps its address, and asks anew whether it is still valid.
+          url={
+            generated_document_id
+              ? mediaUrl('generated_document/render', generated_document_id)
+              : mediaUrl('file/contents', file_id)
+          }
+        />
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export function actionLine(event: ChatEvent, result: ChatEvent | undefined, text
   const announced = result ?? (kindOf(event) === 'result' ? event : undefined)
   if (announced && event.event_type !== 'async_action_call') return resultLine(announced, texts)
   if (event.event_type === 'action' || isPending(event)) {
-    return event.content || event.name || texts.running(event.action_id)
+    const { generated_document_title: title } = event.metadata
+    return event.content || event.name || (title ? texts.making(title) : texts.running(event.action_id))
   }
   return endLine(event, texts)
 }

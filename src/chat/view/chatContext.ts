@@ -25,8 +25,8 @@ export interface ChatRoom {
   showPreview: (preview: Preview) => void
   /** Returns the address of a source that may be opened; without it, sources are only names. */
   sourceHref?: ((chunkId: string) => string) | undefined
-  /** Returns the content below the event that ended a turn. */
-  answerFooter?: ((event: ChatEvent) => ReactNode) | undefined
+  /** Returns the content below an event. */
+  footer?: ((event: ChatEvent) => ReactNode) | undefined
 }
 
 export const ChatRoomContext = createContext<ChatRoom | undefined>(undefined)

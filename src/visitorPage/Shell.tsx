@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Look } from '../api/createBookingApi.ts'
+import type { components } from '../../openapi/generated/types.d.ts'
 
 interface Props {
-  look: Look | undefined
+  look: components['schemas']['BookingLook'] | undefined
   children: ReactNode
 }
 

@@ -1,8 +1,10 @@
 import { legibleOn } from '../../common/color/legibleOn.ts'
 import { readableColor } from '../../common/color/readableColor.ts'
-import type { Look } from './api/createBookingApi.ts'
+import type { components } from '../../openapi/generated/types.d.ts'
 
-/** Grounds of booking.css. */
+type Look = components['schemas']['BookingLook']
+
+/** Grounds of visitorPage.css. */
 const grounds = { light: '#ffffff', dark: '#181b2e' } as const
 
 /** Colors the page by the brand, in shades that are legible on its light and dark grounds. */

@@ -1,8 +1,8 @@
-/** Name of the messages between the page and the site that frames it. */
-const kind = 'switchboard-booking'
-
-/** Tells the framing page how high the content is, once that page has asked; only its origin receives it. */
-export function growInFrame(): void {
+/**
+ * Tells the framing page how high the content is, once that page has asked; only its origin receives it. `kind` names
+ * the messages between the page and the site that frames it.
+ */
+export function growInFrame(kind: string): void {
   if (parent === window) return
   document.documentElement.dataset.framed = ''
   let origin: string | undefined

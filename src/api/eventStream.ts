@@ -53,8 +53,6 @@ interface Deps<T> {
   log?: (message: string, reason: unknown) => void
 }
 
-const { stream } = limits
-
 /**
  * Follows server-sent events over fetch, so that requests have our headers. Reconnects 250 ms after a close, and 5 s
  * after an error with growing waits, up to a hundred times (§4, §9); then it stops until a wake-up. It stops at once,
@@ -84,11 +82,11 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
         if (isOver) return end()
         // Reconnecting automatically would displace another tab, which would reconnect in turn.
         publish(hasGivenWay ? 'lost' : 'connecting')
-        await rest(hasGivenWay ? undefined : stream.reconnectMs)
+        await rest(hasGivenWay ? undefined : limits.stream.reconnectMs)
       } catch (reason) {
         await recover(reason)
       }
-      since = new Date(latest - stream.overlapMs)
+      since = new Date(latest - limits.stream.overlapMs)
     }
   }
 
@@ -157,7 +155,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   /** Detects a connection that broke unnoticed, by its missing heartbeat. */
   async function silence(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const left = heardAt + stream.silenceMs - now().getTime()
+      const left = heardAt + limits.stream.silenceMs - now().getTime()
       if (left <= 0) throw new Error('The event stream has fallen silent')
       await wait(left, signal)
     }
@@ -170,7 +168,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     publish('lost')
     listener.onError(reason)
     failures += 1
-    await rest(failures > stream.attempts ? undefined : waitAfter(failures, reason))
+    await rest(failures > limits.stream.attempts ? undefined : waitAfter(failures, reason))
   }
 
   /** Waits for a number of milliseconds, or forever without one; a wake-up or the end cuts it short. */
@@ -182,7 +180,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   }
 
   function wake(): void {
-    const isStale = now().getTime() - heardAt > 2 * stream.heartbeatMs
+    const isStale = now().getTime() - heardAt > 2 * limits.stream.heartbeatMs
     if (state === 'live' && isStale) connection.abort()
     else tryNow()
   }
@@ -217,8 +215,8 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
  */
 export function waitAfter(failures: number, reason?: unknown): number {
   const asked = reason instanceof ApiError ? (reason.retryAfter ?? 0) * 1000 : 0
-  const grown = stream.firstWaitMs * stream.waitFactor ** (failures - 1)
-  return Math.round(Math.min(Math.max(grown, asked), stream.longestWaitMs))
+  const grown = limits.stream.firstWaitMs * limits.stream.waitFactor ** (failures - 1)
+  return Math.round(Math.min(Math.max(grown, asked), limits.stream.longestWaitMs))
 }
 
 /** Resolves as soon as the signal is aborted. */

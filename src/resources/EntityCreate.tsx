@@ -19,6 +19,7 @@ import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
 import { backTo } from './record/backTo.ts'
 import { RecordPage } from './record/RecordPage.tsx'
+import { useRecordExtension } from './record/recordExtension.ts'
 import { useSave } from './save/useSave.ts'
 import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
 
@@ -27,8 +28,9 @@ export function EntityCreate({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
   const schema = useEntitySchema(entity.name, drawnSchema)
   const start = useStart(schema.data)
+  const { Preview } = useRecordExtension(entity.name)
   return (
-    <RecordPage>
+    <RecordPage width={Preview ? 'wide' : 'form'}>
       <PageHeader
         title={texts.form.newTitle(entity.title)}
         help={schema.data?.original.description}
@@ -82,9 +84,11 @@ function NewRecord({ entity, schema, start }: NewRecordProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or a type changed meanwhile, are no reason to begin anew
   const data = useMemo(() => beginning(start, state), [state])
   const place = { entity: entity.name, id: 'new' }
+  const { Preview, isPreviewBelow } = useRecordExtension(entity.name)
   return (
     <SchemaForm
       isNew
+      {...{ Preview, isPreviewBelow }}
       schema={schema}
       data={data}
       place={place}

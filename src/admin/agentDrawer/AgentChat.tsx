@@ -43,7 +43,7 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   useEffect(() => onUnread?.(unread), [onUnread, unread])
   return (
     <Chat
-      {...{ api, view, timeZone, isVisible, answerFooter, translator }}
+      {...{ api, view, timeZone, isVisible, footer, translator }}
       {...(onClose && { onClose })}
       language={spoken}
       scheme={palette.mode}
@@ -79,7 +79,7 @@ function usePartnerSession(partner: Partner, language: string) {
 /**
  * Renders the footer of an answer. It is one function for all answers, so that rows do not re-render because of it.
  */
-function answerFooter(event: ChatEvent) {
+function footer(event: ChatEvent) {
   return event.metadata.turn_status && <TurnTrace event={event} />
 }
 

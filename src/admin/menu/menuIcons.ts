@@ -46,6 +46,7 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import SmartToy from '@mui/icons-material/SmartToyOutlined'
 import Sms from '@mui/icons-material/SmsOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
+import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 
@@ -101,6 +102,7 @@ export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   smart_toy: SmartToy,
   sms: Sms,
   storefront: Storefront,
+  task_alt: TaskAlt,
   tune: Tune,
   upload_file: UploadFile,
 }

@@ -138,7 +138,7 @@ function useRoom(
       player,
       showPreview,
       sourceHref,
-      answerFooter: undefined,
+      footer: undefined,
     }),
     [api, resend, discard, decide, agentName, player, showPreview],
   )

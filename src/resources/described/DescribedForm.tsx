@@ -19,12 +19,14 @@ import { isDescribed } from './described.ts'
 
 interface Props extends FieldProps {
   description: JsonSchema
+  /** Name of a field that is left out because only actions change it. */
+  owned: string | undefined
 }
 
 const nothing: JsonObject = {}
 
 /** Renders the fields of a description like those of the surrounding form. */
-export function DescribedForm({ description, ...props }: Props) {
+export function DescribedForm({ description, owned, ...props }: Props) {
   const { registry, name, fieldPathId } = props
   const { described: texts } = useTexts()
   const drawn = useDrawn(description, name)
@@ -34,7 +36,7 @@ export function DescribedForm({ description, ...props }: Props) {
   const field = drawn.properties?.[name]
   const schema = isSchema(field) ? field : {}
   const others = Object.keys(value).filter(
-    key => own(value, key) !== undefined && !isDescribed(description, key),
+    key => key !== owned && own(value, key) !== undefined && !isDescribed(description, key),
   )
   const { SchemaField } = inner.fields
   const ui = useMemo(

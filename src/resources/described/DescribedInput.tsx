@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { FieldProps } from '@rjsf/utils'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
 import { valueAt } from '../../../common/json/jsonPointer.ts'
@@ -16,7 +16,7 @@ import { Hint } from '../widgets/Hint.tsx'
 import { createSchemaChecker } from './createSchemaChecker.ts'
 import { DescribedForm } from './DescribedForm.tsx'
 import { DescribedJson } from './DescribedJson.tsx'
-import { describedBy, isDescribed } from './described.ts'
+import { describedBy, isDescribed, withoutField } from './described.ts'
 import { EitherView } from './EitherView.tsx'
 import { Guarded } from './Guarded.tsx'
 import { type Description, useDescription } from './useDescription.ts'
@@ -31,7 +31,11 @@ export function DescribedInput(props: FieldProps) {
   const type = useFormState(({ data }) => hint && valueAt(data, hint.from))
   const description = useDescription(hint, type)
   useCheck(props.name, description)
-  const form = description.state === 'known' ? description.schema : undefined
+  const { schema: whole, owned } = description.state === 'known' ? description : nothing
+  const form = useMemo(
+    () => (whole && owned !== undefined ? withoutField(whole, owned) : whole),
+    [whole, owned],
+  )
   useNewType(props, String(type ?? ''), form)
   const title = uiSchema?.['ui:title'] ?? schema.title ?? props.name
   const asked = hint ? labelOf(root, hint.from) : ''
@@ -55,13 +59,15 @@ export function DescribedInput(props: FieldProps) {
         json={json}
         form={
           <Guarded key={String(type)} fallback={json}>
-            <DescribedForm {...props} description={form} />
+            <DescribedForm {...props} description={form} owned={owned} />
           </Guarded>
         }
       />
     </>
   )
 }
+
+const nothing = { schema: undefined, owned: undefined }
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || (isObject(value) && Object.keys(value).length === 0)
@@ -74,7 +80,10 @@ function useCheck(name: string, description: Description): void {
   const known = description.state === 'known' ? description : undefined
   useEffect(() => {
     if (!known) return
-    const { written, schema } = known
+    const { owned, schema } = known
+    // The server fills in what only it changes.
+    const { required = [] } = known.written
+    const written = { ...known.written, required: required.filter(field => field !== owned) }
     const checker = createSchemaChecker(written)
     model.describe(name, {
       schema: schema ?? {},

@@ -7,6 +7,8 @@ export interface Described {
   from: string
   /** Pointer of the schema within that record. */
   at: string
+  /** Pointer, within that record, of the name of a field that only actions change. */
+  owned?: string
   reference: ReferenceHint
 }
 
@@ -16,10 +18,10 @@ export interface Described {
 export function describedBy(root: JsonSchema, field: JsonSchema | undefined): Described | undefined {
   const hint = field?.['x-widget']
   if (!field || widgetNameOf(field) !== 'schemaForm' || typeof hint !== 'object') return undefined
-  const { schemaFrom: from, at } = hint
+  const { schemaFrom: from, at, owned } = hint
   if (typeof from !== 'string' || typeof at !== 'string') return undefined
   const reference = fieldSchema(root, from)?.['x-ref']
-  return reference && { from, at, reference }
+  return reference && { from, at, ...(typeof owned === 'string' && { owned }), reference }
 }
 
 /** Returns the fields of a record whose schema is in another record, each with its name. */
@@ -34,4 +36,14 @@ export function describedFields(root: JsonSchema): [name: string, described: Des
 export function isDescribed(description: JsonSchema, name: string): boolean {
   const isOpen = Boolean(description.additionalProperties || description.patternProperties)
   return isOpen || subschema(description, name, description) !== undefined
+}
+
+/** Returns the description without a field: neither shown nor required. */
+export function withoutField(description: JsonSchema, name: string): JsonSchema {
+  const { properties = {}, required } = description
+  return {
+    ...description,
+    properties: Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)),
+    ...(required && { required: required.filter(key => key !== name) }),
+  }
 }

@@ -44,6 +44,7 @@ export const kindWords: Readonly<Record<FieldKind, JsonSchema>> = {
 
 /** Returns the kind of a schema's values. */
 export function kindOf(schema: JsonSchema): FieldKind {
+  if (titledChoices(schema).length > 0) return 'choice'
   if (composed.some(keyword => keyword in schema)) return 'other'
   const [type, ...more] = typesOf(schema)
   if (more.length > 0) return 'other'
@@ -55,7 +56,16 @@ export function kindOf(schema: JsonSchema): FieldKind {
 /** Returns the choices of a kind that has choices; empty for others. */
 export function choicesIn(schema: JsonSchema): string[] {
   const holder = isSchema(schema.items) ? schema.items : schema
-  return (holder.enum ?? []).map(String)
+  const titled = titledChoices(holder).map(({ const: value }) => String(value))
+  return titled.length > 0 ? titled : (holder.enum ?? []).map(String)
+}
+
+/** Returns the choices of a text whose values have titles or colors of their own; empty for any other schema. */
+export function titledChoices({ oneOf, ...schema }: JsonSchema): JsonSchema[] {
+  const isText = typesOf(schema).join() === 'string' && !schema.enum && !schema.format && !schema['x-ref']
+  if (!isText || !oneOf || composed.some(keyword => keyword in schema)) return []
+  const choices = oneOf.filter(isSchema)
+  return choices.every(one => typeof one.const === 'string') ? choices : []
 }
 
 const composed = ['$ref', 'oneOf', 'anyOf', 'allOf', 'not', 'if', 'const', 'prefixItems'] as const

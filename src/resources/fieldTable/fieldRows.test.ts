@@ -65,6 +65,24 @@ describe('the table of a schema’s fields', () => {
     expect(changed.properties?.owner).toMatchObject({ 'x-ref': { entity: 'boat', create: true } })
   })
 
+  it('shows choices with titles as choices, and keeps the titles and colors of those that stay', () => {
+    const booked = { const: 'booked', title: 'Booked', 'x-color': 'success' }
+    const before: JsonSchema = {
+      type: 'object',
+      properties: { state: { type: 'string', oneOf: [{ const: 'new', title: 'New' }, booked] } },
+    }
+    const [state] = rowsOf(before)
+    expect(state).toMatchObject({ name: 'state', kind: 'choice', choices: ['new', 'booked'] })
+    expect(schemaOf([{ ...state }], before).properties).toEqual(before.properties)
+    const changed = schemaOf([{ ...state, choices: ['booked', 'lost'] }], before)
+    expect(changed.properties?.state).toEqual({
+      type: 'string',
+      oneOf: [booked, { const: 'lost', title: 'lost' }],
+    })
+    const other = schemaOf([{ ...state, kind: 'date' }], before)
+    expect(other.properties?.state).toEqual({ type: 'string', format: 'date' })
+  })
+
   it('leaves a line without a name out', () => {
     expect(schemaOf([{ kind: 'text' }, { name: 'a', kind: 'date' }], { type: 'object' }).properties).toEqual({
       a: { type: 'string', format: 'date' },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
-import { choicesIn, type FieldKind, kindOf, kindWords } from './fieldKinds.ts'
+import { choicesIn, type FieldKind, kindOf, kindWords, titledChoices } from './fieldKinds.ts'
 
 /** One field of a schema, as a row of the table. */
 export interface FieldRow {
@@ -78,9 +78,19 @@ function completed(schema: JsonSchema, kind: FieldKind, { choices = [], refersTo
   if (kind === 'reference') {
     return refersTo === undefined ? schema : { ...schema, 'x-ref': { ...schema['x-ref'], entity: refersTo } }
   }
-  if (kind === 'choice') return { ...schema, enum: choices }
+  if (kind === 'choice') return withChoices(schema, choices)
   if (kind !== 'choices') return schema
   return { ...schema, items: { ...(isSchema(schema.items) && schema.items), enum: choices } }
+}
+
+/** Keeps the titles of choices; a new one is its own title. */
+function withChoices(schema: JsonSchema, choices: readonly string[]): JsonSchema {
+  const titled = titledChoices(schema)
+  if (titled.length === 0) return { ...schema, enum: [...choices] }
+  const oneOf = choices.map(
+    value => titled.find(one => one.const === value) ?? { const: value, title: value },
+  )
+  return { ...schema, oneOf }
 }
 
 function firstGroup(schema: JsonSchema): { id: string; title: string } {

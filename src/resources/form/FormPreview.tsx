@@ -17,18 +17,23 @@ interface FollowingProps extends Omit<FormPreviewProps, 'values'> {
 
 interface Props extends Omit<FollowingProps, 'Preview'> {
   Preview: FollowingProps['Preview'] | undefined
+  /** True if the preview is below the form on narrow windows. */
+  isBelow?: boolean | undefined
   children: ReactNode
 }
 
-/** Shows a form with a preview that follows it: to its right on wide windows, else above it. */
-export function FormPreview({ Preview, readOnly, onSet, children }: Props) {
+/** Shows a form with a preview that follows it: to its right on wide windows, else above or below it. */
+export function FormPreview({ Preview, isBelow = false, readOnly, onSet, children }: Props) {
   if (!Preview) return children
+  const preview = (
+    <Aside key="preview">
+      <Following Preview={Preview} readOnly={readOnly} onSet={onSet} />
+    </Aside>
+  )
+  const form = <div key="form">{children}</div>
   return (
-    <Columns>
-      <Aside>
-        <Following Preview={Preview} readOnly={readOnly} onSet={onSet} />
-      </Aside>
-      <div>{children}</div>
+    <Columns data-preview-first={!isBelow || undefined}>
+      {isBelow ? [form, preview] : [preview, form]}
     </Columns>
   )
 }
@@ -46,7 +51,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 384px',
     gap: theme.spacing(3),
-    '& > :first-of-type': { order: 1 },
+    '&[data-preview-first] > :first-of-type': { order: 1 },
   },
 }))
 

@@ -50,6 +50,8 @@ interface Props {
   onLate?: (edits: LateEdits) => void
   /** Shown beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
+  /** True if the preview is below the form on narrow windows, not above it. */
+  isPreviewBelow?: boolean | undefined
   /** Lays out the form with something beside it, in place of a preview. */
   layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
   /** Shown above the fields. */
@@ -61,7 +63,7 @@ interface Props {
  */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, layout, submitLabel, children } = props
+  const { Preview, isPreviewBelow, layout, submitLabel, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -118,7 +120,7 @@ export function SchemaForm(props: Props) {
       {layout ? (
         layout({ onSet, children: form })
       ) : (
-        <FormPreview Preview={Preview} readOnly={readOnly} onSet={onSet}>
+        <FormPreview Preview={Preview} isBelow={isPreviewBelow} readOnly={readOnly} onSet={onSet}>
           {form}
         </FormPreview>
       )}

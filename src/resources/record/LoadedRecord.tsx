@@ -61,7 +61,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
       if (isHere()) navigate(location.path, { state: leaving })
     },
   })
-  const { Notice, Preview, Layout } = useRecordExtension(entity.name)
+  const { Notice, Preview, isPreviewBelow, Layout } = useRecordExtension(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -87,6 +87,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
         Preview={Preview}
+        isPreviewBelow={isPreviewBelow}
         layout={
           Layout &&
           (parts => (

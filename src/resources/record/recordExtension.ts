@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import { splitTypedName } from '../../../common/schema/typedName.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { RecordLocation } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
@@ -58,6 +59,8 @@ export interface RecordExtension<Served = JsonObject> {
   told?: readonly (keyof Served & string)[]
   /** Shown beside the form on wide windows, else above it; follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
+  /** True if the preview is below the form on narrow windows. */
+  isPreviewBelow?: boolean
   /** Lays out the form with something beside it, which may read the form's values. */
   Layout?: ComponentType<RecordLayoutProps<Served>>
   /** Shown to confirm before a record moves to the trash. */
@@ -79,9 +82,10 @@ export type ExtensionsByEntity = Readonly<Record<string, RecordExtension>>
  */
 export const RecordExtensionsContext = createContext<ExtensionsByEntity>({})
 
-/** Returns the extension of an entity; most have an empty one. */
-export function useRecordExtension(entity: string): RecordExtension {
+/** Returns the extension of an entity, also for the list of one data type; most have an empty one. */
+export function useRecordExtension(name: string): RecordExtension {
   const all = useContext(RecordExtensionsContext)
+  const { entity } = splitTypedName(name)
   return Object.hasOwn(all, entity) ? (all[entity] ?? none) : none
 }
 

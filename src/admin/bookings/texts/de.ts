@@ -42,7 +42,6 @@ export const de: typeof en = {
     no_seats: left => (left === 1 ? 'Nur 1 Platz ist noch frei.' : `Nur ${left} Plätze sind noch frei.`),
     per_day: allowed => `Der Kalender nimmt ${allowed} Buchungen am Tag an.`,
     per_week: allowed => `Der Kalender nimmt ${allowed} Buchungen in der Woche an.`,
-    minutes_per_day: allowed => `Der Kalender nimmt ${allowed} Minuten an Buchungen am Tag an.`,
     limit_reached: 'An diesem Tag oder in dieser Woche ist keine weitere Buchung möglich.',
     unavailable: 'Ein verbundener Kalender antwortet gerade nicht.',
   },
@@ -60,8 +59,8 @@ export const de: typeof en = {
   showInCalendar: 'Im Kalender zeigen',
   reason: 'Grund (optional)',
   keep: 'Buchung behalten',
-  missed: 'Nicht erschienen',
+  missed: 'Als nicht erschienen vermerken',
   missedDone: 'Vermerkt: Die Person ist nicht erschienen.',
-  came: 'Doch erschienen',
+  came: 'Doch als erschienen vermerken',
   cameDone: 'Vermerkt: Der Termin hat stattgefunden.',
 }

@@ -41,7 +41,6 @@ export const en = {
     no_seats: (left: number) => (left === 1 ? 'Only 1 seat is left.' : `Only ${left} seats are left.`),
     per_day: (allowed: number) => `The calendar takes ${allowed} bookings a day.`,
     per_week: (allowed: number) => `The calendar takes ${allowed} bookings a week.`,
-    minutes_per_day: (allowed: number) => `The calendar takes ${allowed} minutes of bookings a day.`,
     limit_reached: 'No more bookings are possible that day or week.',
     unavailable: 'A connected calendar cannot be asked right now.',
   },
@@ -59,8 +58,8 @@ export const en = {
   showInCalendar: 'Show in the calendar',
   reason: 'Reason (optional)',
   keep: 'Keep booking',
-  missed: 'Did not come',
+  missed: 'Mark as no-show',
   missedDone: 'Noted: the person did not come.',
-  came: 'Came after all',
+  came: 'Mark as attended',
   cameDone: 'Noted: the appointment took place.',
 }

@@ -14,6 +14,7 @@ import { BookingEvent } from './BookingEvent.tsx'
 import { calendarTexts } from './calendarTexts.ts'
 import { type CalendarView, firstDayOf } from './calendarView.ts'
 import { GridFrame } from './GridFrame.ts'
+import type { Taken } from './useCalendarBusy.ts'
 
 /** A booking that somebody has dragged or resized. Times are ISO UTC. */
 export interface Dragged {
@@ -29,12 +30,14 @@ interface Props {
   /** A date that the view shows, such as 2026-03-01. */
   date: string
   zone: string
-  /** From `bookingEvent` and `backgroundEvent`. */
+  /** From `bookingEvents`, `takenEvent` and `closedEvent`. */
   events: EventInput[]
   /** Text in place of an empty list. */
   noneText: string
   canWrite: boolean
   onOpen: (booking: Booking) => void
+  /** Called with a taken time that somebody wants to know more about. */
+  onAsk: (taken: Taken) => void
   onDrag: (dragged: Dragged) => void
   /** Called with an empty time that somebody has chosen: ISO UTC, or dates if whole days are chosen. */
   onChoose: (chosen: { start: string; end: string; isWholeDay: boolean }) => void
@@ -42,9 +45,9 @@ interface Props {
   onDay: (date: string) => void
 }
 
-/** Draws bookings in a day, a week, a month or a list. */
+/** Draws bookings and taken times in a day, a week, a month or a list. */
 export function BookingGrid(props: Props) {
-  const { view, date, zone, events, noneText, canWrite, onOpen, onDrag, onChoose, onDay } = props
+  const { view, date, zone, events, noneText, canWrite, onOpen, onAsk, onDrag, onChoose, onDay } = props
   const { language } = useTexts()
   const texts = calendarTexts({ language })
   const grid = useRef<CalendarRef>(null)
@@ -80,6 +83,7 @@ export function BookingGrid(props: Props) {
         eventTimeFormat={clock}
         slotHeaderFormat={clock}
         dayMaxEvents
+        eventOrder={view === 'month' ? bookingsFirst : byTime}
         fixedWeekCount={false}
         navLinks={view === 'month'}
         navLinkHint={(day: string) => texts.goTo(day)}
@@ -96,10 +100,11 @@ export function BookingGrid(props: Props) {
         // The library passes it to closest(), also if it is left out.
         unselectCancel="[role=dialog]"
         events={events}
-        eventContent={info => <BookingEvent info={info} />}
+        eventContent={info => <BookingEvent info={info} zone={zone} />}
         eventClick={({ event }) => {
-          const { booking } = event.extendedProps
+          const { booking, taken } = event.extendedProps
           if (booking) onOpen(booking as Booking)
+          if (taken) onAsk(taken as Taken)
         }}
         eventDrop={({ event, revert }) => onDrag(draggedOf(event, revert))}
         eventResize={({ event, revert }) => onDrag(draggedOf(event, revert))}
@@ -119,6 +124,9 @@ export function BookingGrid(props: Props) {
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme]
 const locales = [deLocale]
 const halfHour = 1_800_000
+const byTime = 'start,-duration,title'
+/** A day of the month has room for a few only. */
+const bookingsFirst = `rank,${byTime}`
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 const gridViews = {

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useGetOne } from 'ra-core'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ApiError } from '../../../api/ApiError.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
@@ -21,6 +20,7 @@ import type { Calendar } from '../../bookings/useCalendars.ts'
 import { useServiceName } from '../../bookings/useServiceName.ts'
 import { calendarTexts } from './calendarTexts.ts'
 import { calendarTitle } from './calendarTitle.ts'
+import { Fact } from './Fact.tsx'
 
 interface Props {
   id: string
@@ -94,16 +94,5 @@ function Facts({
         </Fact>
       )}
     </ReadRows>
-  )
-}
-
-/** Shows a field and its value; nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === undefined || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
   )
 }

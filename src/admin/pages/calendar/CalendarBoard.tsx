@@ -6,6 +6,7 @@ import { startOfDate, zonedDate } from '../../../../common/time/zonedDay.ts'
 import { ListPage } from '../../../resources/list/ListPage.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { mayWrite } from '../../account/roles.ts'
@@ -13,16 +14,26 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import type { Calendar } from '../../bookings/useCalendars.ts'
 import type { Dragged } from './BookingGrid.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
-import { backgroundEvent, bookingEvent } from './bookingEvents.ts'
+import { bookingEvents, closedEvent, takenEvent } from './bookingEvents.ts'
 import { CalendarHead } from './CalendarHead.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { calendarTexts } from './calendarTexts.ts'
 import { firstDayOf, shownDates } from './calendarView.ts'
 import { DragQuestion } from './DragQuestion.tsx'
 import { NewBookingDialog } from './NewBookingDialog.tsx'
 import { closedTimes } from './openTimes.ts'
 import type { NewTime } from './proposedTimes.ts'
+import { TakenPanel } from './TakenPanel.tsx'
 import { maxBookings, useBookings } from './useBookings.ts'
 import { useCalendarAddress } from './useCalendarAddress.ts'
+import {
+  isSourceOf,
+  knownUntil,
+  shownConnections,
+  type Taken,
+  takenTimes,
+  useCalendarBusy,
+} from './useCalendarBusy.ts'
 
 const BookingGrid = lazyPart(() => import('./BookingGrid.tsx').then(one => one.BookingGrid), {
   waiting: () => <Skeleton variant="rounded" height="100%" aria-busy />,
@@ -43,32 +54,34 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
   const { view } = state
   const dates = shownDates(view, date, firstDayOf(language))
   const range = { start: startOfDate(dates.from, zone), end: startOfDate(dates.to, zone) }
-  const { data, error, refetch, isPlaceholderData } = useBookings({
+  const wanted = {
     from: range.start.toISOString(),
     to: range.end.toISOString(),
     calendarIds: shown.length === calendars.length ? undefined : shown.map(({ _id }) => _id),
+  }
+  const { data, error, refetch, isPlaceholderData } = useBookings({
+    ...wanted,
     hasCancelled: state.hasCancelled,
   })
+  const others = useCalendarBusy(wanted)
   const [dragged, setDragged] = useState<Dragged>()
   const [newTime, setNewTime] = useState<NewTime>()
+  const [asked, setAsked] = useState<Taken>()
   const canWrite = user !== undefined && mayWrite(user)
   const bookings = shown.length === 0 ? [] : data?.bookings
   const [from, to] = [range.start.getTime(), range.end.getTime()]
-  const events = useMemo(
-    () => [
-      ...(bookings ?? []).map(booking =>
-        bookingEvent(
-          booking,
-          calendars.find(({ _id }) => _id === booking.calendar_id),
-          { canMove: canWrite, isOnlyCalendar: calendars.length === 1 },
-        ),
-      ),
+  const events = useMemo(() => {
+    const options = { shown, isOnlyCalendar: calendars.length === 1 }
+    return [
+      ...(bookings ?? []).flatMap(booking => bookingEvents(booking, { ...options, canMove: canWrite })),
+      ...takenTimes(others.data, shown).map(one => takenEvent(one, options)),
       ...(view === 'day' || view === 'week'
-        ? closedTimes(shown, { start: from, end: to }).map(one => backgroundEvent({ kind: 'closed', ...one }))
+        ? closedTimes(shown, { start: from, end: to }).map(closedEvent)
         : []),
-    ],
-    [bookings, calendars, canWrite, shown, view, from, to],
-  )
+    ]
+  }, [bookings, others.data, calendars.length, canWrite, shown, view, from, to])
+  const connections = shownConnections(others.data, shown)
+  const knownTo = knownUntil(connections, wanted.to)
   const isEmpty = shown.length === 0 || (bookings?.length === 0 && !isPlaceholderData)
   const noneText = shown.length === 0 ? texts.noneShown : texts.none[view]
   return (
@@ -83,9 +96,19 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
         {...(canWrite && { onNew: () => setNewTime({ date }) })}
       />
       {error && <ErrorAlert error={error} onRetry={refetch} />}
+      {others.error && !error && <ErrorAlert error={others.error} onRetry={others.refetch} />}
+      <ConnectionBar
+        connections={connections.filter(({ state }) => state !== 'connected')}
+        calendars={calendars}
+      />
       {data?.isCut && <Alert severity="info">{texts.tooMany(maxBookings)}</Alert>}
       <Below>
         <Note role="status">{isEmpty && view !== 'list' ? noneText : ''}</Note>
+        {knownTo && (
+          <Note>
+            {texts.connection.knownTo} <Moment value={knownTo} />
+          </Note>
+        )}
         <BookingGrid
           view={view}
           date={date}
@@ -94,6 +117,7 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
           noneText={isEmpty ? noneText : ' '}
           canWrite={canWrite}
           onOpen={({ _id }) => change({ booking: _id })}
+          onAsk={setAsked}
           onDrag={setDragged}
           onChoose={setNewTime}
           onDay={day => change({ view: 'day', date: day })}
@@ -113,6 +137,15 @@ export function CalendarBoard({ calendars }: { calendars: readonly Calendar[] })
           calendars={shown.length > 0 ? shown : calendars}
           zone={zone}
           onDone={() => setNewTime(undefined)}
+        />
+      )}
+      {asked && (
+        <TakenPanel
+          taken={asked}
+          calendar={calendars.find(({ _id }) => _id === asked.calendar_id)}
+          connection={connections.find(one => isSourceOf(one, asked))}
+          zone={zone}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {state.booking && (

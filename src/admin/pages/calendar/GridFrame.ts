@@ -32,11 +32,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     borderRadius: shape.borderRadius,
     backgroundColor: palette.background.paper,
     ...typography.body2,
-    '& .background.closed': { backgroundColor: alpha(palette.text.primary, 0.045) },
-    '& .background.busy': {
-      background: `repeating-linear-gradient(135deg, ${hatch} 0 4px, transparent 4px 10px)`,
-    },
-    '& .background.hold': { border: `2px dashed ${palette.text.secondary}` },
+    '& .closed': { backgroundColor: alpha(palette.text.primary, 0.045) },
     // Four rows an hour have to be low.
     '&& .hour': { ...typography.caption, lineHeight: '12px', marginBlock: 0 },
     '&& .quarter': { borderTopColor: 'transparent' },
@@ -44,9 +40,24 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .booking.pending': { outline: `2px dashed ${palette.text.primary}`, outlineOffset: -2 },
     '& .booking.cancelled, & .booking.rejected': { opacity: 0.72 },
     '& .booking.cancelled .name, & .booking.rejected .name': { textDecoration: 'line-through' },
-    '& .booking:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '& .taken': { cursor: 'pointer', overflow: 'hidden' },
+    '&:is([data-view="day"], [data-view="week"]) .taken': {
+      background: palette.background.paper,
+      border: `1px solid ${palette.text.secondary}`,
+    },
+    '&:is([data-view="day"], [data-view="week"]) .taken.busy': {
+      backgroundImage: `repeating-linear-gradient(135deg, ${hatch} 0 4px, transparent 4px 10px)`,
+    },
+    '&:is([data-view="day"], [data-view="week"]) .taken.hold': { borderStyle: 'dashed', borderWidth: 2 },
+    // The library colors its text for a filled event.
+    '&& .taken .what': { color: palette.text.primary },
+    '& .taken .name': { fontWeight: 500 },
+    '& :is(.booking, .taken):focus-visible': {
+      outline: `3px solid ${palette.primary.main}`,
+      outlineOffset: 1,
+    },
     '& .what': { ...typography.caption, lineHeight: 1.35, overflow: 'hidden', overflowWrap: 'anywhere' },
-    '& .booking .what': { alignSelf: 'flex-start' },
+    '& :is(.booking, .taken) .what': { alignSelf: 'flex-start' },
     '& .what[data-short]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& .name': { fontWeight: 650 },
     // One booking is one line there.

@@ -33,8 +33,13 @@ export function useBookings({ from, to, calendarIds, hasCancelled }: WantedBooki
   const { client } = useApi()
   const filter = {
     start: { lt: to },
-    end: { gte: from },
-    ...(calendarIds && { calendar_id: { in: calendarIds } }),
+    end: { gt: from },
+    ...(calendarIds && {
+      or: [
+        { calendar_id: { in: calendarIds } },
+        ...calendarIds.map(id => ({ further_calendar_ids: { has: id } })),
+      ],
+    }),
     ...(!hasCancelled && { status: { nin: ['cancelled', 'rejected'] } }),
   }
   async function load(): Promise<{ data: FoundBookings }> {

@@ -5,13 +5,18 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { decisionText } from '../../outbound/decisionText.ts'
+import { outboundTexts } from '../../outbound/outboundTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { outboxTexts } from './outboxTexts.ts'
 
 /** Shows a mail: subject, recipient and status. The whole row is a link to it. */
 export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] }) {
-  const outbox = outboxTexts(useTexts())
+  const all = useTexts()
+  const outbox = outboxTexts(all)
+  const isHeld = ['waiting', 'asked', 'dropped'].includes(mail.status)
+  const decided = mail.outbound && decisionText(mail.outbound, outboundTexts(all), all.language)
   return (
     <ListRow
       title={
@@ -25,7 +30,7 @@ export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] })
           {mail.subject}
         </Link>
       }
-      caption={outbox.to(mail.to)}
+      caption={isHeld ? `${outbox.to(mail.to)} · ${decided}` : outbox.to(mail.to)}
       facts={
         <>
           <MailStatus status={mail.status} />

@@ -5,7 +5,15 @@ import { outboxTexts } from './outboxTexts.ts'
 
 type Status = components['schemas']['OutboxMail']['status']
 
-const colors = { kept: 'default', queued: 'info', sent: 'success', failed: 'error' } as const
+const colors = {
+  kept: 'default',
+  queued: 'info',
+  sent: 'success',
+  failed: 'error',
+  waiting: 'info',
+  asked: 'warning',
+  dropped: 'default',
+} as const
 
 /** Shows the delivery status of a mail. */
 export function MailStatus({ status }: { status: Status }) {

@@ -1,10 +1,10 @@
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { OpenButton } from '../../../ui/OpenButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { EmbedBar } from '../webChat/EmbedBar.tsx'
 import { BookingEmbed } from './BookingEmbed.tsx'
@@ -28,16 +28,7 @@ export function BookingPageNotice({ record: { public_page, _version } }: Props) 
           <CopyButton text={address} aria-label={texts.copy}>
             {texts.copy}
           </CopyButton>
-          <Button
-            size="small"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            startIcon={<OpenIcon />}
-            aria-label={`${texts.open} (${texts.newWindow})`}
-          >
-            {texts.open}
-          </Button>
+          <OpenButton size="small" address={address} label={texts.open} />
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {texts.embed}
           </Button>

@@ -11,8 +11,8 @@ import { calendarSyncTexts } from './calendarSyncTexts.ts'
 
 type Copies = components['schemas']['BookingCopies']
 
-/** How often the page looks again while a copy waits. */
-const againMs = 3000
+/** While a copy waits, the page looks again: soon at first, then less and less often. */
+const again = { firstMs: 3000, mostMs: 60_000 }
 
 /** Shows where a booking stands in connected calendars, and what needs a look there. */
 export function BookingCopies({ record }: RecordNoticeProps<components['schemas']['Booking']>) {
@@ -22,7 +22,12 @@ export function BookingCopies({ record }: RecordNoticeProps<components['schemas'
   const { data } = useServerQuery<Copies>(
     ['booking', id, 'external', _version],
     () => client.GET('/booking/{id}/external', { params: { path: { id } } }),
-    { againAfter: copies => (copies?.external.some(({ status }) => status === 'pending') ? againMs : false) },
+    {
+      againAfter: (copies, count) => {
+        const isPending = copies?.external.some(({ status }) => status === 'pending')
+        return isPending ? Math.min(again.firstMs * 2 ** (count - 1), again.mostMs) : false
+      },
+    },
   )
   if (!data) return null
   const name = (provider: keyof typeof texts.providers) => texts.providers[provider]

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,15 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
-import type { components } from '../../../../openapi/generated/types.d.ts'
-import { bodyOf } from '../../../api/bodyOf.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { anyProblemText } from '../../../ui/problemText.ts'
-import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import type { Account, Provider } from './useConnection.ts'
+import { SignInButton } from './SignInButton.tsx'
+import { type Account, type Provider, useSignIn } from './useConnection.ts'
 
 interface Props {
   id: string
@@ -31,30 +26,10 @@ interface Props {
 export function ConnectDialog({ id, provider, accounts, onUse, onClose }: Props) {
   const all = useTexts()
   const texts = calendarSyncTexts(all)
-  const { client } = useApi()
+  const signIn = useSignIn(id, provider)
   const titleId = useId()
   const [isNewClient, setNewClient] = useState(accounts.length === 0)
-  const [fault, setFault] = useState<string>()
   const name = texts.providers[provider]
-
-  /** Goes to the provider; throws what the server refuses. */
-  async function leave(body: components['schemas']['CalendarSignIn']): Promise<void> {
-    const params = { path: { id, provider } }
-    const answer = await bodyOf(client.POST('/calendar/{id}/{provider}/auth_url', { params, body }))
-    if (answer.type === 'redirect') location.assign(answer.auth_url)
-  }
-
-  async function signInLike(account: Account): Promise<boolean> {
-    setFault(undefined)
-    try {
-      await leave({ same_client_as: account.id })
-      return true
-    } catch (error) {
-      setFault(anyProblemText(error, all))
-      return false
-    }
-  }
-
   const [first] = accounts
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
@@ -69,21 +44,21 @@ export function ConnectDialog({ id, provider, accounts, onUse, onClose }: Props)
               </Button>
             ))}
             {first && (
-              <SpinnerButton color="inherit" onClick={() => signInLike(first)}>
+              <SignInButton
+                id={id}
+                provider={provider}
+                account={{ same_client_as: first.id }}
+                color="inherit"
+              >
                 {texts.anotherAccount}
-              </SpinnerButton>
+              </SignInButton>
             )}
             <Button color="inherit" onClick={() => setNewClient(true)}>
               {texts.newClient}
             </Button>
           </Stack>
         )}
-        {isNewClient && <ClientForm provider={provider} onSend={leave} />}
-        {fault && (
-          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {fault}
-          </Alert>
-        )}
+        {isNewClient && <ClientForm provider={provider} onSend={signIn} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>

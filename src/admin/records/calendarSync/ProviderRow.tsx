@@ -12,7 +12,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
 import { Disconnect } from './Disconnect.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
+import { SignInButton } from './SignInButton.tsx'
 import {
   type Connection,
   type Provider,
@@ -69,7 +69,11 @@ export function ProviderRow({ id, provider, isClosed, onConnect, onChoose }: Pro
       {status && <Health status={status} isClosed={isClosed} />}
       {mayConnect && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-          {needsSignIn && account !== null && <SignInAgain id={id} provider={provider} account={account} />}
+          {needsSignIn && account !== null && (
+            <SignInButton id={id} provider={provider} account={{ account_id: account }} variant="contained">
+              {texts.signInAgain}
+            </SignInButton>
+          )}
           {needsSignIn && account === null && (
             <Button variant="contained" onClick={onConnect}>
               {texts.connect(name)}

@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
+import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -25,15 +26,39 @@ export function useConnection(id: string, provider: Provider) {
   )
 }
 
-/** Returns whether the calendars of a provider can be read, asked again every minute. */
+/** Faults that pass by themselves. */
+const passing: ReadonlySet<Status['reason']> = new Set(['unavailable', 'throttled'])
+/** How long a page waits until it asks again. */
+const again = { beforeFirstLook: 5000, duringOutage: 60_000 }
+
+/**
+ * Returns whether the calendars of a provider can be read. It is asked again only while the answer will change by
+ * itself: before the first look, and while the provider is away.
+ */
 export function useStatus(id: string, provider: Provider) {
   const { client } = useApi()
   const params = { path: { id, provider } }
   return useServerQuery<Status>(
     [...connectionKey(id), provider, 'status'],
     () => client.GET('/calendar/{id}/{provider}/token_status', { params }),
-    { againAfter: () => 60_000 },
+    {
+      againAfter: status => {
+        if (!status || status.state === 'not_connected') return false
+        if (status.checked_at === null) return again.beforeFirstLook
+        return passing.has(status.reason) ? again.duringOutage : false
+      },
+    },
   )
+}
+
+/** Returns the function that sends a person to the provider to sign in. It throws what the server refuses. */
+export function useSignIn(id: string, provider: Provider) {
+  const { client } = useApi()
+  const params = { path: { id, provider } }
+  return async (body: Schemas['CalendarSignIn']): Promise<void> => {
+    const answer = await bodyOf(client.POST('/calendar/{id}/{provider}/auth_url', { params, body }))
+    if (answer.type === 'redirect') location.assign(answer.auth_url)
+  }
 }
 
 /** Returns the accounts with which somebody has signed in at the providers. */

@@ -10,18 +10,23 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { contactsTexts } from './contactsTexts.ts'
 import { EraseContactDialog } from './EraseContactDialog.tsx'
 
+const WriteMailDialog = lazyDialog(
+  () => import('./WriteMailDialog.tsx').then(one => one.WriteMailDialog),
+  ({ onClose }) => onClose(),
+)
+
 const MergeDialog = lazyDialog(
   () => import('./merge/MergeDialog.tsx').then(one => one.MergeDialog),
   ({ onClose }) => onClose(),
 )
 
-/** Offers to merge the contact. Admins can also export or erase the contact's personal data. */
+/** Offers to write to the contact and to merge it. Admins can also export or erase the contact's personal data. */
 export function ContactActions({ record }: RecordActionProps<components['schemas']['Contact']>) {
   const texts = contactsTexts(useTexts())
   const { baseUrl } = useApi()
   const { data: user } = useCurrentUser()
-  const [dialog, setDialog] = useState<'merge' | 'erase'>()
-  const { _id: id, name } = record
+  const [dialog, setDialog] = useState<'mail' | 'merge' | 'erase'>()
+  const { _id: id, name, emails = [] } = record
   if (!user || !mayWrite(user)) return null
   const close = () => setDialog(undefined)
   const forAdmins = [
@@ -32,15 +37,18 @@ export function ContactActions({ record }: RecordActionProps<components['schemas
     },
     { key: 'erase', label: texts.erase, onSelect: () => setDialog('erase') },
   ]
+  const mail = { key: 'mail', label: texts.mail.write, onSelect: () => setDialog('mail') }
   return (
     <>
       <RowMenu
         label={texts.more(name)}
         entries={[
+          ...(emails.length > 0 ? [mail] : []),
           { key: 'merge', label: texts.mergeWith, onSelect: () => setDialog('merge') },
           ...(mayAdminister(user) ? forAdmins : []),
         ]}
       />
+      {dialog === 'mail' && <WriteMailDialog contact={record} onClose={close} />}
       {dialog === 'merge' && <MergeDialog id={id} onClose={close} onMerged={close} />}
       {dialog === 'erase' && <EraseContactDialog id={id} name={name} onClose={close} />}
     </>

@@ -56,6 +56,13 @@ const Words = styled('div')({
   '&.sw-chat:not([data-filling])': { blockSize: 'auto', maxBlockSize: 'min(70vh, 560px)' },
   '& .sw-row[data-side="user"]': { alignItems: 'flex-start' },
   '& .sw-row[data-side="agent"]': { alignItems: 'flex-end' },
+  // Drafts look unfinished.
+  '& .sw-row[data-action="draft_message"] > .sw-bubble': {
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    outline: '1px dashed currentColor',
+    outlineOffset: -1,
+  },
   // Aligns the content below an answer with the answer.
   '& .sw-row[data-side="agent"] > div > div:has(> button[aria-expanded])': { justifyContent: 'flex-end' },
   '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },

@@ -6,7 +6,7 @@ export type Deliveries = components['schemas']['Deliveries']
 type Delivery = Deliveries['deliveries'][number]
 
 /** Delivery status shown below a message. */
-export type DeliveryNote = Pick<Delivery, 'state' | 'reason'>
+export type DeliveryNote = Pick<Delivery, 'state' | 'reason' | 'outbound'>
 
 /** Returns the latest stored reply of a team member to the visitor; undefined if there is none. */
 export function latestReply(entries: readonly ChatEntry[]): ChatEvent | undefined {

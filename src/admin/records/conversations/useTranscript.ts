@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { wakeUps } from '../../../api/wakeUps.ts'
@@ -13,6 +14,8 @@ import { useConversation } from '../../../chat/view/useConversation.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 
+type MailChoice = components['schemas']['MailChoice']
+
 /** The person who answers, if the reader may answer. */
 export interface Answering {
   name: string
@@ -20,6 +23,8 @@ export interface Answering {
    * Called with the outcome of each reply. A failed reply is also shown as not sent while the conversation is open.
    */
   onReply: (reply: { clientEventId: string; content: string }, error?: unknown) => void
+  /** Recipients of the next reply by email; undefined for the sender of the last mail. */
+  mail?: MailChoice | undefined
   /** Status that the reader knows from outside the conversation's stream, which ends on completion. */
   isCompleted: boolean
 }
@@ -37,6 +42,8 @@ export function useTranscript(
   const onReply = useRef(answering?.onReply)
   onReply.current = answering?.onReply
   const name = answering?.name
+  const mail = useRef(answering?.mail)
+  mail.current = answering?.mail
   const wake = useRef<() => void>(undefined)
   const { chat, session } = useMemo(() => {
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
@@ -44,7 +51,11 @@ export function useTranscript(
     const notify: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
     // A session that cannot read its conversation starts another one. Here it reads the same one again and reports the
     // error.
-    const reading: ChatApi = { ...chat, send: replies(api, notify), start: () => chat.get(conversationId) }
+    const reading: ChatApi = {
+      ...chat,
+      send: replies(api, notify, () => mail.current),
+      start: () => chat.get(conversationId),
+    }
     const parts = { api: reading, memory, pending: empty, save: saveBlob }
     const wakes = (listener: () => void) => {
       wake.current = listener
@@ -70,9 +81,15 @@ export function useTranscript(
 }
 
 /** Sends messages as replies of the team. */
-function replies({ client }: Api, notify: Answering['onReply']): ChatApi['send'] {
+function replies(
+  { client }: Api,
+  notify: Answering['onReply'],
+  mailOf: () => MailChoice | undefined,
+): ChatApi['send'] {
   return async (id, { content, blocks, clientEventId }) => {
-    const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
+    const mail = mailOf()
+    const message = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
+    const body = { ...message, ...(mail && { mail }) }
     try {
       const { data } = await client.POST('/conversation/{id}/reply', { params: { path: { id } }, body })
       notify({ clientEventId, content })

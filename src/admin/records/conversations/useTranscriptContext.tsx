@@ -6,6 +6,8 @@ import { createOnePlayer } from '../../../chat/view/onePlayer.ts'
 import { CutOffNote } from '../../turns/CutOffNote.tsx'
 import { TurnTrace } from '../../turns/TurnTrace.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
+import { DraftLine } from './DraftLine.tsx'
+import { MailLine } from './mail/MailLine.tsx'
 
 interface Options extends Pick<ChatRoom, 'isTeam' | 'showPreview'> {
   api: ChatApi
@@ -27,7 +29,7 @@ export function useTranscriptContext({ api, view, isTeam, showPreview }: Options
       player,
       showPreview,
       sourceHref,
-      answerFooter,
+      footer,
       mediaUrl: api.mediaUrl,
       actions: { resend, discard, decide },
       avatarUrl: undefined,
@@ -36,11 +38,13 @@ export function useTranscriptContext({ api, view, isTeam, showPreview }: Options
   )
 }
 
-function answerFooter(event: ChatEvent) {
+function footer(event: ChatEvent) {
   return (
     <>
       <CutOffNote event={event} />
       {event.metadata.turn_status && <TurnTrace event={event} />}
+      <MailLine event={event} />
+      <DraftLine event={event} />
       <DeliveryLine event={event} />
     </>
   )

@@ -1,12 +1,13 @@
 import SiteIcon from '@mui/icons-material/LanguageOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
+import { OpenButton } from '../../../ui/OpenButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { CodeBox } from '../webChat/CodeBox.tsx'
 import { EmbedBar } from '../webChat/EmbedBar.tsx'
@@ -24,6 +25,7 @@ export function IntakeEmbed({ record }: RecordNoticeProps<components['schemas'][
   const { panel } = webChatTexts(texts)
   const origin = new URL(useApi().baseUrl).origin
   const { sites } = useEmbedding()
+  const [isOpen, setOpen] = useState(false)
   const token = record.intake_token
   if (!token) return null
   const chat = { kind: 'intake', token, name: '' } as const
@@ -40,28 +42,24 @@ export function IntakeEmbed({ record }: RecordNoticeProps<components['schemas'][
               {intake.sites}
             </Button>
           )}
-          <Button
-            variant="contained"
-            href={address}
-            target="_blank"
-            rel="noopener"
-            startIcon={<OpenIcon />}
-            aria-label={`${intake.tryIt} (${panel.newWindow})`}
-          >
-            {intake.tryIt}
+          <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {intake.embed}
           </Button>
+          <OpenButton variant="contained" address={address} label={intake.tryIt} />
         </>
       }
       more={
-        <Ways>
-          <CodeBox
-            title={panel.snippet}
-            hint={panel.snippetHint}
-            code={snippet(origin, chat)}
-            copy={panel.copySnippet}
-          />
-          <FullScreenLink address={address} />
-        </Ways>
+        isOpen && (
+          <Ways>
+            <CodeBox
+              title={panel.snippet}
+              hint={panel.snippetHint}
+              code={snippet(origin, chat)}
+              copy={panel.copySnippet}
+            />
+            <FullScreenLink address={address} />
+          </Ways>
+        )
       }
     >
       {isOff ? intake.off : sites && sitesLine(sites, texts)}

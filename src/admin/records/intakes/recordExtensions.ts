@@ -9,5 +9,7 @@ export const recordExtensions: RecordExtensions = {
   },
   intake: {
     Notice: lazyPart(() => import('./IntakeEmbed.tsx').then(one => one.IntakeEmbed)),
+    Preview: lazyPart(() => import('./preview/IntakePreview.tsx').then(one => one.IntakePreview)),
+    isPreviewBelow: true,
   },
 }

@@ -1,9 +1,8 @@
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { OpenButton } from '../../../ui/OpenButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
@@ -23,16 +22,7 @@ export function FullScreenLink({ address }: { address: string }) {
         <CopyButton text={address} variant="outlined">
           {texts.copyLink}
         </CopyButton>
-        <Button
-          size="small"
-          href={address}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenIcon />}
-          aria-label={`${texts.openLink} (${texts.newWindow})`}
-        >
-          {texts.openLink}
-        </Button>
+        <OpenButton size="small" address={address} label={texts.openLink} />
       </Stack>
     </section>
   )

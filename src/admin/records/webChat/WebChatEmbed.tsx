@@ -1,5 +1,4 @@
 import SiteIcon from '@mui/icons-material/LanguageOutlined'
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
+import { OpenButton } from '../../../ui/OpenButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { EmbedBar } from './EmbedBar.tsx'
 import { fullScreenAddress } from './embedCode.ts'
@@ -26,7 +26,7 @@ const EmbedPanel = lazyDialog(
  */
 export function WebChatEmbed({ record }: RecordNoticeProps<components['schemas']['WebChatConfiguration']>) {
   const texts = useTexts()
-  const { bar, panel } = webChatTexts(texts)
+  const { bar } = webChatTexts(texts)
   const origin = new URL(useApi().baseUrl).origin
   const embedding = useEmbedding()
   const [isOpen, setOpen] = useState(useLocation().hash === '#site')
@@ -38,16 +38,11 @@ export function WebChatEmbed({ record }: RecordNoticeProps<components['schemas']
       title={bar.title}
       actions={
         <>
-          <Button
+          <OpenButton
             color="inherit"
-            href={fullScreenAddress(origin, { kind: 'web_chat', token, name: '' })}
-            target="_blank"
-            rel="noopener"
-            startIcon={<OpenIcon />}
-            aria-label={`${bar.tryIt} (${panel.newWindow})`}
-          >
-            {bar.tryIt}
-          </Button>
+            address={fullScreenAddress(origin, { kind: 'web_chat', token, name: '' })}
+            label={bar.tryIt}
+          />
           <Button variant="contained" onClick={() => setOpen(true)}>
             {bar.open}
           </Button>

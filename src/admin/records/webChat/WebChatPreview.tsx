@@ -8,8 +8,6 @@ import { useId, useMemo, useState } from 'react'
 import { asObject } from '../../../../common/json/asObject.ts'
 import { brandedLook } from '../../../../common/webChat/brandedLook.ts'
 import { chatLook } from '../../../../common/webChat/chatLook.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useEntitySchema } from '../../../resources/data/useEntitySchema.ts'
 import type { FormPreviewProps } from '../../../resources/form/FormPreview.tsx'
 import { defaultsOf } from '../../../resources/schema/defaultsOf.ts'
@@ -20,6 +18,7 @@ import { PreviewChat } from './PreviewChat.tsx'
 import { PreviewLauncher } from './PreviewLauncher.tsx'
 import { ReadabilityNotes } from './ReadabilityNotes.tsx'
 import { hardToRead } from './readability.ts'
+import { useChatLook } from './useChatLook.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
 /** Previews the chat and its launcher with the form's current values, and lists the parts that are hard to read. */
@@ -33,7 +32,7 @@ export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
     [values, schema, brandColor],
   )
   const faults = useMemo(() => hardToRead({ ...values, ...look }), [values, look])
-  const agentName = useAgentName(look.client_token)
+  const agentName = useChatLook(look.client_token)?.agent_name || undefined
   const [titleId, bodyId] = [useId(), useId()]
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ overflow: 'hidden' }}>
@@ -69,17 +68,6 @@ export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
 /** Returns the default values of the web chat configuration. */
 function usualOf(schema: JsonSchema | undefined): Record<string, unknown> {
   return schema ? asObject(defaultsOf(schema, schema, true)) : {}
-}
-
-/** Returns the name of the agent that visitors reach through the tenant's own token. */
-function useAgentName(token: string | undefined): string | undefined {
-  const { client } = useApi()
-  const { data } = useServerQuery(
-    ['web_chat', 'appearance', token],
-    () => client.GET('/web_chat/configuration/{token}', { params: { path: { token: token ?? '' } } }),
-    { isEnabled: Boolean(token) },
-  )
-  return data?.agent_name || undefined
 }
 
 const Head = styled('div')(({ theme }) => ({

@@ -13,11 +13,12 @@ export function sampleView(samples: Samples, now: Date): ConversationView {
     { role: 'tool', action_id: 'find_free_slots', name: samples.result, content: samples.resultText },
     { content: samples.answer },
   ] satisfies Partial<ChatEvent>[]
-  const entries = texts.map((event, index) => entryOf(event, index, now))
-  return { ...still, entries, conversation: null }
+  const entries = texts.map((event, index) => sampleEntry(event, index, now))
+  return { ...stillView, entries, conversation: null }
 }
 
-function entryOf(event: Partial<ChatEvent>, index: number, now: Date): ChatEntry {
+/** Returns a row of a sample conversation, said a minute before `now`. */
+export function sampleEntry(event: Partial<ChatEvent>, index: number, now: Date): ChatEntry {
   const id = `sample-${index}`
   const at = new Date(now.getTime() - 60_000).toISOString()
   return {
@@ -41,8 +42,8 @@ function entryOf(event: Partial<ChatEvent>, index: number, now: Date): ChatEntry
   }
 }
 
-/** Fixed state and no-op actions of the sample view. */
-const still: Omit<ConversationView, 'entries' | 'conversation'> = {
+/** Fixed state and no-op actions of a sample view. */
+export const stillView: Omit<ConversationView, 'entries' | 'conversation'> = {
   phase: 'ready',
   connection: 'live',
   isAnswering: false,

@@ -106,7 +106,7 @@ export const de: Widened<typeof en> = {
     stars: count =>
       count === 1 ? '1 von 5: schlecht' : count === 5 ? '5 von 5: ausgezeichnet' : `${count} von 5`,
     unrated: 'Nicht bewertet',
-    issue: 'Was war nicht gut? (freiwillig)',
+    issue: 'Was war nicht gut? (optional)',
     send: 'Senden',
     skip: 'Nicht jetzt',
     thanks: 'Danke.',

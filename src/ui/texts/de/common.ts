@@ -17,5 +17,6 @@ export const common: Texts['common'] = {
   partFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   requestId: id => `Anfrage ${id}`,
   copyRequestId: 'Anfragenummer kopieren',
+  newWindow: 'öffnet ein neues Fenster',
   listed: parts => conjunction.format(parts),
 }

@@ -11,6 +11,7 @@ export const described: Texts['described'] = {
     'Das sind mehr Felder, als ein Formular zeigen kann. Deshalb stehen die Werte hier als JSON.',
   others: names =>
     `Diese gespeicherten Werte sind keine Felder dieses Typs: ${names}. Ändern können Sie sie im JSON.`,
+  needed: 'Wird zum Fertigstellen gebraucht',
   asJson: isLocked => (isLocked ? 'Als JSON zeigen' : 'Als JSON bearbeiten'),
   asForm: isLocked => (isLocked ? 'Als Formular zeigen' : 'Als Formular bearbeiten'),
 }

@@ -16,6 +16,9 @@ export const errors: Texts['errors'] = {
       'Zurzeit können keine Termine angeboten werden. Versuchen Sie es in ein paar Minuten noch einmal.',
     'booking.change_not_allowed': 'Diese Buchung lässt sich jetzt nicht ändern.',
     'booking.illegal_transition': 'Das ist im Status dieser Buchung nicht möglich.',
+    'task.changed': 'Die Aufgabe hat sich inzwischen geändert. Sehen Sie sie noch einmal an.',
+    'task.claimed_by_other': 'Jemand anderes hat diese Aufgabe übernommen.',
+    'task.wrong_state': 'Das ist im Status dieser Aufgabe nicht möglich.',
     'booking.limit_reached':
       'An diesem Tag oder in dieser Woche sind keine Termine mehr möglich. Wählen Sie einen anderen Tag.',
     'booking.offer_expired':
@@ -32,8 +35,15 @@ export const errors: Texts['errors'] = {
     'calendar.insufficient_scope':
       'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
     'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',
+    'email.not_set_up': 'Geben Sie zuerst die Adresse und den Server für eingehende Mails an.',
+    'mail.unreadable': 'Diese Mail konnte nicht gelesen werden. Sie können sie trotzdem herunterladen.',
     'calendar.refused': 'Google oder Microsoft hat das abgelehnt. Verbinden Sie das Konto neu.',
     'calendar.unavailable':
       'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+    'channel.not_connected':
+      'Dieser Kanal ist noch nicht verbunden. Tragen Sie seine Einstellungen ein und speichern Sie sie.',
+    'channel.refused':
+      'Der Anbieter hat das abgelehnt. Prüfen Sie den Schlüssel in den Einstellungen des Kanals.',
+    'channel.unavailable': 'Der Anbieter antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
   },
 }

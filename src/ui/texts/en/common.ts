@@ -16,5 +16,6 @@ export const common = {
   partFailed: 'A part of this page could not be loaded. Please try again.',
   requestId: (id: string) => `Request ${id}`,
   copyRequestId: 'Copy the request number',
+  newWindow: 'opens in a new window',
   listed: (parts: string[]) => conjunction.format(parts),
 }

@@ -8,6 +8,7 @@ export const described = {
     })[state] ?? `There are more fields than a form can show, so the values are shown as JSON.`,
   others: (names: string) =>
     `These stored values are not fields of this type: ${names}. Edit the JSON to change them.`,
+  needed: 'Needed before it can be finished',
   asJson: (isLocked: boolean) => (isLocked ? 'Show as JSON' : 'Edit as JSON'),
   asForm: (isLocked: boolean) => (isLocked ? 'Show as a form' : 'Edit as a form'),
 }

@@ -13,6 +13,9 @@ export const errors = {
     'booking.calendar_unavailable': 'No times can be offered at the moment. Try again in a few minutes.',
     'booking.change_not_allowed': 'This booking cannot be changed now.',
     'booking.illegal_transition': 'This is not possible in the status of the booking.',
+    'task.changed': 'The task has changed in the meantime. Look at it again.',
+    'task.claimed_by_other': 'Somebody else has taken this task.',
+    'task.wrong_state': 'This is not possible in the status of the task.',
     'booking.limit_reached': 'No more appointments are possible that day or week. Choose another day.',
     'booking.offer_expired': 'This time is no longer reserved for you. Choose a time again.',
     'booking.outside_hours': 'This time is outside the hours. Choose one of the offered times.',
@@ -26,7 +29,12 @@ export const errors = {
     'calendar.insufficient_scope':
       'The account did not allow access to its calendars. Connect it again and allow everything.',
     'calendar.not_connected': 'No account is connected with this calendar yet.',
+    'email.not_set_up': 'Enter the address and the server for incoming mail first.',
+    'mail.unreadable': 'This mail could not be read. You can still download it.',
     'calendar.refused': 'Google or Microsoft refused this. Connect the account again.',
     'calendar.unavailable': 'Google or Microsoft does not answer right now. Try again in a moment.',
+    'channel.not_connected': 'This channel is not connected yet. Enter its settings and save them.',
+    'channel.refused': 'The provider refused this. Check the key in the settings of the channel.',
+    'channel.unavailable': 'The provider does not answer right now. Try again in a moment.',
   } as Readonly<Record<string, string>>,
 }

@@ -40,6 +40,12 @@ export const de: Widened<typeof en> = {
     sync_finished: 'nach einem Abgleich',
     integration_failed: 'als eine Verbindung ausfiel',
     booking_event: 'als sich eine Buchung änderte',
+    document_ready: 'als ein Dokument fertig war',
+    task_completed: 'als eine Aufgabe erledigt war',
+    intake_answer: 'als eine Frage beantwortet wurde',
+    intake_completed: 'als ein Fragebogen abgeschlossen wurde',
+    intake_abandoned: 'als ein Fragebogen abgebrochen wurde',
+    effect: 'als Folge eines Eintrags',
   },
   runStates: {
     running: 'Läuft',

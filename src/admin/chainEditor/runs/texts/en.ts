@@ -36,6 +36,12 @@ export const en = {
     sync_finished: 'after a sync',
     integration_failed: 'when a connection failed',
     booking_event: 'when a booking changed',
+    document_ready: 'when a document was ready',
+    task_completed: 'when a task was done',
+    intake_answer: 'when a question was answered',
+    intake_completed: 'when an intake was completed',
+    intake_abandoned: 'when an intake was abandoned',
+    effect: 'as a follow-up of a record',
   },
   runStates: {
     running: 'Running',

@@ -43,6 +43,25 @@ export const de: typeof en = {
     completed: 'Hat stattgefunden',
     no_show: 'Nicht erschienen',
   },
+  taken: {
+    busy: 'Belegt',
+    until: time => `Reserviert bis ${time}`,
+    busyIn: source => `Belegt in „${source}“`,
+    busyHint: provider =>
+      `Was es ist, sieht der Inhaber des Kalenders bei ${provider}. Hier ist nur die Zeit bekannt.`,
+    reserved: 'Reservierte Zeit',
+    holdHint: 'Diese Zeit bucht gerade jemand. Ohne Abschluss der Buchung wird sie wieder frei.',
+    reservedUntil: 'Reserviert bis',
+    asOf: 'Stand',
+    openCalendar: 'Kalender öffnen',
+  },
+  connection: {
+    of: (provider, calendar) => `${provider}-Kalender von ${calendar}:`,
+    notReachedSince: 'nicht erreicht seit',
+    notReached: 'nicht erreicht',
+    showMore: count => `${number(count)} weitere zeigen`,
+    knownTo: 'Belegte Zeiten verbundener Kalender sind bekannt bis',
+  },
   panel: {
     calendar: 'Kalender',
     status: 'Status',

@@ -37,6 +37,25 @@ export const en = {
     completed: 'Took place',
     no_show: 'Did not come',
   },
+  taken: {
+    busy: 'Busy',
+    until: (time: string) => `Reserved until ${time}`,
+    busyIn: (source: string) => `Busy in “${source}”`,
+    busyHint: (provider: string) =>
+      `The owner of the calendar sees in ${provider} what it is. Only the time is known here.`,
+    reserved: 'Reserved time',
+    holdHint: 'Somebody is booking this time right now. If they do not finish, the time is free again.',
+    reservedUntil: 'Reserved until',
+    asOf: 'As of',
+    openCalendar: 'Open calendar',
+  },
+  connection: {
+    of: (provider: string, calendar: string) => `${provider} calendar of ${calendar}:`,
+    notReachedSince: 'not reached since',
+    notReached: 'not reached',
+    showMore: (count: number) => `Show ${number(count)} more`,
+    knownTo: 'Busy times of connected calendars are known until',
+  },
   panel: {
     calendar: 'Calendar',
     status: 'Status',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 
 const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
 const trials = (count: number) =>
-  counted(count, 'Gespräch oder Fragebogenantwort', 'Gesprächen und Fragebogenantworten')
+  counted(count, 'Gespräch, Antwort oder Ergebnis', 'Gesprächen, Antworten und Ergebnissen')
 const times = (count: number) => (count === 1 ? 'einmal' : `${number(count)}-mal`)
 
 /** German texts of the start page. */

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 
 const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`)
 const trials = (count: number) =>
-  count === 1 ? '1 conversation or intake response' : `${number(count)} conversations and intake responses`
+  count === 1 ? '1 conversation, answer, or result' : `${number(count)} conversations, answers, and results`
 const times = (count: number) => (count === 1 ? 'once' : `${number(count)} times`)
 
 /** Texts of the start page. */

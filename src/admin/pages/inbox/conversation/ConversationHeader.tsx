@@ -42,9 +42,14 @@ export function ConversationHeader(props: Props) {
           <Typography variant="h2" component={onBack ? 'h1' : 'h2'} noWrap dir="auto">
             {name}
           </Typography>
+          {conversation.communication_channel === 'email' && conversation.subject && (
+            <Typography variant="body2" noWrap dir="auto" sx={{ fontWeight: 550 }}>
+              {conversation.subject}
+            </Typography>
+          )}
           <HandlerLine conversation={conversation} standing={standing} />
         </Box>
-        <MoreMenu {...props} />
+        <MoreMenu {...props} sendTemplate={props.actions.sendTemplate} />
         <IconButton
           aria-label={isDetailed ? talk.hideDetails : talk.details}
           title={isDetailed ? talk.hideDetails : talk.details}
@@ -130,10 +135,11 @@ function takeLabel(
 
 function handlerLine(
   standing: Standing,
-  { assignee_name, communication_channel }: Conversation,
+  { assignee_name, communication_channel, draft_event_id }: Conversation,
   { handler }: ConversationTexts,
 ): string {
   if (standing === 'mine') return handler.you
+  if (standing === 'agent' && draft_event_id) return handler.draft
   // An intake asks its questions without an AI model.
   if (standing === 'agent' && communication_channel === 'intake_chat') return handler.intake
   if (standing === 'other') return assignee_name ? handler.other(assignee_name) : handler.somebody

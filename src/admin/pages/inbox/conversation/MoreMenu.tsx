@@ -8,18 +8,29 @@ import { Link } from 'react-router-dom'
 import { useApi } from '../../../../api/useApi.ts'
 import { useRemove } from '../../../../resources/record/useRemove.ts'
 import { describeError } from '../../../../ui/describeError.ts'
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { saveBlob } from '../../../../ui/saveBlob.ts'
 import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationId } from '../useConversationId.ts'
+import type { ConversationActions } from './useConversationActions.ts'
+
+const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx').then(one => one.TemplateDialog))
+
+interface Props {
+  conversation: Conversation
+  name: string
+  sendTemplate: ConversationActions['sendTemplate']
+}
 
 /** Offers the less frequent actions for a conversation. */
-export function MoreMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+export function MoreMenu({ conversation, name, sendTemplate }: Props) {
   const texts = useTexts()
   const { talk } = inboxTexts(texts)
   const [anchor, setAnchor] = useState<Element>()
+  const [isTemplating, setTemplating] = useState(false)
   const { client } = useApi()
   const notify = useNotify()
   const remove = useRemove('conversation')
@@ -57,12 +68,23 @@ export function MoreMenu({ conversation, name }: { conversation: Conversation; n
         <MoreIcon />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        {conversation.communication_channel === 'wa_2chat' && conversation.status !== 'completed' && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setTemplating(true)
+            }}
+          >
+            {talk.sendTemplate}
+          </MenuItem>
+        )}
         <MenuItem onClick={savePdf}>{talk.savePdf}</MenuItem>
         <MenuItem component={Link} to={`/conversation/${id}`}>
           {talk.record}
         </MenuItem>
         <MenuItem onClick={toTrash}>{talk.remove}</MenuItem>
       </Menu>
+      {isTemplating && <TemplateDialog sendTemplate={sendTemplate} onClose={() => setTemplating(false)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
 import type { ChatApi } from '../../../../chat/conversation/chatApi.ts'
-import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import type { ChatEntry, ChatEvent, ConversationView } from '../../../../chat/conversation/chatTypes.ts'
 import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
@@ -14,6 +14,9 @@ import { useCall } from '../../../calls/useCall.ts'
 import { useCallTexts } from '../../../calls/useCallTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
+import { DraftField } from './DraftField.tsx'
+import type { MailChoice } from './MailRecipients.tsx'
+import { MailRecipients } from './MailRecipients.tsx'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
 import type { ConversationActions } from './useConversationActions.ts'
@@ -26,13 +29,20 @@ interface Props {
   conversation: Conversation
   standing: Standing
   actions: ConversationActions
+  /** Chosen recipients of the answer to a mail. */
+  mail: MailChoice | undefined
+  onMail: (choice: MailChoice | undefined) => void
 }
 
 /** Renders the area in which the user answers the visitor or leaves the team a note. */
-export function Writing({ api, view, conversation, standing, actions }: Props) {
-  const { composer, talk } = inboxTexts(useTexts())
-  const [kind, setKind] = useState<'reply' | 'note'>('reply')
+export function Writing({ api, view, conversation, standing, actions, mail, onMail }: Props) {
+  const { composer, talk, draft: drafting } = inboxTexts(useTexts())
+  const draft = draftIn(view.entries, conversation)
   const { drafts, setDraft } = useDrafts(conversation._id)
+  const [chosen, setKind] = useState<WritingKind>()
+  // A draft that arrives does not take the place of a reply in progress.
+  const usual = draft && drafts.reply === '' ? 'draft' : 'reply'
+  const kind = chosen === 'draft' && !draft ? 'reply' : (chosen ?? usual)
   const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))
   const [fault, setFault] = useState<string>()
   // Kept here, so that the attachments stay with the reply while the user writes a note.
@@ -71,8 +81,9 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
           size="small"
           value={kind}
           aria-label={composer.kind}
-          onChange={(_, next: 'reply' | 'note' | null) => next && setKind(next)}
+          onChange={(_, next: WritingKind | null) => setKind(next ?? kind)}
         >
+          {draft && <ToggleButton value="draft">{drafting.kind}</ToggleButton>}
           <ToggleButton value="reply">{composer.reply}</ToggleButton>
           <ToggleButton value="note">{composer.note}</ToggleButton>
         </ToggleButtonGroup>
@@ -82,6 +93,22 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
           {kind === 'reply' && standing === 'agent' && talk.agentNote}
         </span>
       </div>
+      {kind !== 'note' && !isHeld && conversation.communication_channel === 'email' && (
+        <MailRecipients
+          conversationId={conversation._id}
+          entries={view.entries}
+          choice={mail}
+          onChoice={onMail}
+        />
+      )}
+      {kind === 'draft' && draft && (
+        <DraftField
+          key={draft._id}
+          {...{ draft, mail }}
+          decideDraft={actions.decideDraft}
+          onDecided={() => onMail(undefined)}
+        />
+      )}
       {kind === 'note' && <NoteField note={note} />}
       {kind === 'reply' && isHeld && (
         <Closed>
@@ -98,6 +125,17 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
       )}
     </Place>
   )
+}
+
+type WritingKind = 'draft' | 'reply' | 'note'
+
+/** Returns the event of the draft that waits for approval, once it is loaded. */
+function draftIn(
+  entries: readonly ChatEntry[],
+  { draft_event_id }: Pick<Conversation, 'draft_event_id'>,
+): ChatEvent | undefined {
+  if (!draft_event_id) return undefined
+  return entries.find(({ event }) => event._id === draft_event_id)?.event
 }
 
 /**

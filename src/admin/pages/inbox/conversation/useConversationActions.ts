@@ -11,10 +11,19 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxStateKey } from '../../../alerts/inboxState.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
+import type { MailChoice } from './MailRecipients.tsx'
 
 interface Options {
   /** Called if somebody else has the conversation. */
   onHeld?: () => void
+}
+
+/** What becomes of a draft; text and recipients replace those of the draft. */
+interface DraftDecision {
+  event_id: string
+  decision: 'send' | 'discard'
+  content?: string
+  mail?: MailChoice
 }
 
 export type ConversationActions = ReturnType<typeof useConversationActions>
@@ -31,7 +40,7 @@ export function useConversationActions(
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
   const tell = useNotifiedTask()
-  const { talk } = inboxTexts(useTexts())
+  const { talk, draft, template } = inboxTexts(useTexts())
   const at = { params: { path: { id } } }
 
   function attempt(task: Promise<unknown>, done: string): Promise<boolean> {
@@ -74,6 +83,13 @@ export function useConversationActions(
         client.PUT('/conversation/{id}/assignment', { ...at, body: { user_id } }),
         user_id === null ? talk.handedToQueue : talk.assigned(name),
       ),
+    decideDraft: (body: DraftDecision) =>
+      attempt(
+        client.POST('/conversation/{id}/draft', { ...at, body }),
+        body.decision === 'send' ? draft.sent : draft.discarded,
+      ),
+    sendTemplate: (body: { template_uuid: string; parameters: string[] }) =>
+      attempt(client.POST('/conversation/{id}/template_message', { ...at, body }), template.sent),
     complete: () => attempt(write({ status: 'completed' }), talk.completedNow),
     reopen: () => attempt(write({ status: 'open' }), talk.reopened),
     /** A null value removes its field. */

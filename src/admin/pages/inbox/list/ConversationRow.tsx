@@ -42,6 +42,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <span className="said" dir="auto">
+            {/* Mails are known by their subject. */}
+            {communication_channel === 'email' && subject && last_message && <b>{subject} · </b>}
             {withoutMarkdown(last_message || subject || '') || list.nothingSaid}
           </span>
           {unread > 0 && (
@@ -86,6 +88,7 @@ const Row = styled(Link)(({ theme }) => ({
   '& .said': { ...theme.typography.body2, ...ellipsis, flex: 1, color: theme.palette.text.secondary },
   '&[data-unread] .who': { fontWeight: 700 },
   '&[data-unread] .said': { color: theme.palette.text.primary, fontWeight: 550 },
+  '& .said b': { fontWeight: 550, color: theme.palette.text.primary },
   '& .unread': {
     flex: 'none',
     minWidth: 20,

@@ -16,14 +16,16 @@ export function HandlerChip({ conversation, user, now }: Props) {
   const { language } = all
   const inbox = inboxTexts(all)
   const { list } = inbox
-  const { waiting_since, assignee_name } = conversation
+  const { waiting_since, assignee_name, draft_event_id } = conversation
   const standing = standingOf(conversation, user.id)
   const owner = assignee_name && standing !== 'agent' && standing !== 'queue' ? assignee_name : undefined
   if (waiting_since && standing !== 'completed') {
     const age = shortAge(waiting_since, now, language)
+    const waits = age ? list.waitingFor(age) : list.waiting
+    const drafted = age ? list.draftFor(age) : list.draft
     return (
       <>
-        <Chip {...small} color="error" variant="outlined" label={age ? list.waitingFor(age) : list.waiting} />
+        <Chip {...small} color="error" variant="outlined" label={draft_event_id ? drafted : waits} />
         {owner && standing === 'other' && <Chip {...small} variant="outlined" label={owner} />}
       </>
     )

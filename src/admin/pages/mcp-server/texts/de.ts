@@ -35,6 +35,7 @@ export const de: Widened<typeof en> = {
     find: 'Im Datentyp eingeschaltet',
     create: 'Im Datentyp eingeschaltet',
     update: 'Im Datentyp eingeschaltet',
+    act: 'Im Datentyp eingeschaltet',
   },
   risks: { read: 'Liest nur', write: 'Kann Daten ändern' },
   openRecord: (where, title) => `${where}: ${title}`,

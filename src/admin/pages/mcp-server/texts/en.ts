@@ -31,6 +31,7 @@ export const en = {
     find: 'Switched on in the data type',
     create: 'Switched on in the data type',
     update: 'Switched on in the data type',
+    act: 'Switched on in the data type',
   },
   risks: { read: 'Only reads', write: 'Can change data' },
   /** Accessible name of the link to the record that switches a tool on. */

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { DecisionNote } from '../../../outbound/DecisionNote.tsx'
 import { MailStatus } from '../MailStatus.tsx'
 import { outboxTexts } from '../outboxTexts.ts'
 import { MailLinks } from './MailLinks.tsx'
@@ -51,6 +52,9 @@ export function MailSheet({ mail }: { mail: components['schemas']['OutboxMail'] 
           <Alert severity="info" variant="outlined">
             {links.length > 0 ? outbox.keptHint : outbox.keptPlainHint}
           </Alert>
+        )}
+        {mail.outbound && ['waiting', 'asked', 'dropped'].includes(status) && (
+          <DecisionNote outbound={mail.outbound} />
         )}
         {error && (
           <Alert severity="error" variant="outlined">

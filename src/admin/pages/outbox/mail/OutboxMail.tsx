@@ -32,7 +32,7 @@ export function OutboxMail() {
     { againAfter: one => (one?.status === 'queued' ? again : false) },
   )
   const newest = useServerQuery(['outbox', 'first'], () =>
-    client.GET('/outbox', { params: { query: { limit: 1 } } }),
+    client.GET('/outbox', { params: { query: { limit: 20 } } }),
   )
   const back = { to: pagePaths.outbox, label: outboxTitle(all) }
   const canResend = newest.data !== undefined && isSending(newest.data)
@@ -42,7 +42,11 @@ export function OutboxMail() {
       <PageHeader
         title={mail.data?.subject ?? outboxTitle(all)}
         back={back}
-        actions={mail.data && canResend && <ResendButton id={id} />}
+        actions={
+          mail.data &&
+          canResend &&
+          mail.data.status !== 'waiting' && <ResendButton id={id} isAsked={mail.data.status === 'asked'} />
+        }
       />
       {mail.isPending && <AppWaiting />}
       {isMissing && (

@@ -6,8 +6,14 @@ import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { outboxTexts } from '../outboxTexts.ts'
 
-/** Queues a mail for delivery again. */
-export function ResendButton({ id }: { id: string }) {
+interface Props {
+  id: string
+  /** The mail waits for approval, which this gives. */
+  isAsked: boolean
+}
+
+/** Queues a mail for delivery again, or approves it. */
+export function ResendButton({ id, isAsked }: Props) {
   const outbox = outboxTexts(useTexts())
   const { client } = useApi()
   const attempt = useNotifiedTask()
@@ -19,13 +25,13 @@ export function ResendButton({ id }: { id: string }) {
       onClick={async () => {
         const isQueued = await attempt(
           client.POST('/outbox/{id}/resend', { params: { path: { id } } }),
-          outbox.resent,
+          isAsked ? outbox.approved : outbox.resent,
         )
         await queries.invalidateQueries({ queryKey: ['outbox'] })
         return isQueued
       }}
     >
-      {outbox.resend}
+      {isAsked ? outbox.approve : outbox.resend}
     </SpinnerButton>
   )
 }

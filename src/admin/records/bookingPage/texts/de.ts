@@ -6,7 +6,6 @@ export const de: typeof en = {
   address: 'Adresse der Buchungsseite',
   copy: 'Adresse kopieren',
   open: 'Buchungsseite öffnen',
-  newWindow: 'öffnet ein neues Fenster',
   embed: 'In Ihre Website einbinden',
   code: 'Buchungsseite: Code zum Einbinden',
   codeHint:

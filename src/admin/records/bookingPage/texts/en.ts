@@ -4,7 +4,6 @@ export const en = {
   address: 'Address of the booking page',
   copy: 'Copy address',
   open: 'Open the booking page',
-  newWindow: 'opens in a new window',
   embed: 'Add to your site',
   code: 'Booking page: embed code',
   codeHint:

@@ -5,6 +5,15 @@ import type { en } from './en.ts'
 /** German texts of the contact pages. */
 export const de: Widened<typeof en> = {
   more: name => `Mehr zu ${name}`,
+  mail: {
+    write: 'E-Mail schreiben',
+    title: name => `An ${name} schreiben`,
+    to: 'An',
+    subject: 'Betreff',
+    text: 'Text',
+    hint: 'Ihre Signatur kommt dazu. Das Gespräch gehört Ihnen, und die Antwort erscheint darin.',
+    send: 'Senden',
+  },
   handOut: 'Daten exportieren',
   mergeWith: 'Mit anderem Kontakt zusammenführen',
   mergeMarked: 'Zusammenführen',
@@ -42,6 +51,8 @@ export const de: Widened<typeof en> = {
   identities: 'Bekannt als',
   identityKinds: { site_user: 'Auf Ihrer Website angemeldet', phone: 'Rief von dieser Nummer an' },
   toConversation: 'Gespräch',
+  mayWrite: 'Dürfen wir dieser Person schreiben?',
+  mayWriteKinds: { reminder: 'Erinnerungen:', marketing: 'Neuigkeiten:' },
   showAll: 'Alle zeigen',
   newOf: title => `Neu: ${title}`,
 }

@@ -3,6 +3,15 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 /** Texts of the contact pages. */
 export const en = {
   more: (name: string) => `More for ${name}`,
+  mail: {
+    write: 'Write a mail',
+    title: (name: string) => `Write to ${name}`,
+    to: 'To',
+    subject: 'Subject',
+    text: 'Text',
+    hint: 'Your signature is added. The conversation is yours, and the answer arrives in it.',
+    send: 'Send',
+  },
   handOut: 'Export data',
   mergeWith: 'Merge with another contact',
   mergeMarked: 'Merge',
@@ -40,6 +49,8 @@ export const en = {
   identities: 'Known as',
   identityKinds: { site_user: 'Signed in on your site', phone: 'Called from this number' },
   toConversation: 'Conversation',
+  mayWrite: 'May we write to this person?',
+  mayWriteKinds: { reminder: 'Reminders:', marketing: 'News:' },
   showAll: 'Show all',
   newOf: (title: string) => `New: ${title}`,
 }

@@ -8,6 +8,7 @@ export const de: Widened<typeof en> = {
     title: 'Auf Ihrer Website',
     off: 'Dieser Fragebogen ist ausgeschaltet und nimmt keine neuen Antworten an.',
     tryIt: 'Ausprobieren',
+    embed: 'In Ihre Website einbinden',
     sites: 'Erlaubte Websites',
   },
   answers: {
@@ -26,5 +27,23 @@ export const de: Widened<typeof en> = {
     toMessage: 'Nachricht zeigen',
     further: 'Wird nicht mehr gefragt',
     failed: 'Die Fragen konnten nicht geladen werden',
+  },
+  preview: {
+    title: 'Vorschau',
+    kinds: 'Art der Vorschau',
+    chat: 'Im Chat',
+    page: 'Auf einer Seite',
+    conditions: 'Fragen mit einer Bedingung stehen hier ebenfalls.',
+    agent: 'Ihr Unternehmen',
+    samples: {
+      text: 'Eine Antwort',
+      long_text: 'Eine längere Antwort.',
+      email: 'maya@example.com',
+      phone: '+49 30 901820',
+      number: '3',
+      date: '12. März 1990',
+      yes_no: 'Ja',
+      file: 'brief.pdf',
+    },
   },
 }

@@ -6,6 +6,7 @@ export const en = {
     title: 'On your site',
     off: 'This intake is switched off and takes no new answers.',
     tryIt: 'Try it',
+    embed: 'Add to your site',
     sites: 'Allowed sites',
   },
   answers: {
@@ -24,5 +25,23 @@ export const en = {
     toMessage: 'Show message',
     further: 'No longer asked',
     failed: 'The questions could not be loaded',
+  },
+  preview: {
+    title: 'Preview',
+    kinds: 'Kind of preview',
+    chat: 'In the chat',
+    page: 'On one page',
+    conditions: 'Questions with a condition are shown here, too.',
+    agent: 'Your business',
+    samples: {
+      text: 'An answer',
+      long_text: 'A longer answer.',
+      email: 'maya@example.com',
+      phone: '+44 20 7946 0018',
+      number: '3',
+      date: 'March 12, 1990',
+      yes_no: 'Yes',
+      file: 'letter.pdf',
+    },
   },
 }

@@ -60,7 +60,6 @@ export const de: Widened<typeof en> = {
       'Der Chat füllt das Fenster. Verwenden Sie diesen Link in E-Mails, auf Plakaten oder in einer App.',
     copyLink: 'Link kopieren',
     openLink: 'Öffnen',
-    newWindow: 'öffnet ein neues Fenster',
   },
   strict: {
     title: 'Seiten mit strenger Inhaltsrichtlinie (CSP)',

@@ -55,7 +55,6 @@ export const en = {
     linkHint: 'The chat fills the window. Use this link in emails, on posters, or in an app.',
     copyLink: 'Copy link',
     openLink: 'Open',
-    newWindow: 'opens in a new window',
   },
   strict: {
     title: 'Pages with a strict content security policy',

@@ -28,7 +28,7 @@ export function TestRunChat({ record, isVisible }: Props) {
   return (
     <>
       <Chat
-        {...{ view, timeZone, isVisible, answerFooter }}
+        {...{ view, timeZone, isVisible, footer }}
         api={chat}
         language={spoken}
         scheme={palette.mode}
@@ -43,7 +43,7 @@ export function TestRunChat({ record, isVisible }: Props) {
 }
 
 /** Renders the trace below each answer. It is one function for all answers, so that rows do not render again. */
-function answerFooter(event: ChatEvent) {
+function footer(event: ChatEvent) {
   return event.metadata.turn_status && <TurnTrace event={event} />
 }
 

@@ -1,0 +1,12 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { RecordExtensions } from '../RecordExtensions.ts'
+
+export const recordExtensions: RecordExtensions = {
+  custom_data_object: {
+    Notice: lazyPart(() => import('./RecordState.tsx').then(one => one.RecordState)),
+  },
+  custom_data_schema: {
+    Actions: lazyPart(() => import('./UploadAction.tsx').then(one => one.UploadAction)),
+    Notice: lazyPart(() => import('./StatePicture.tsx').then(one => one.StatePicture)),
+  },
+}

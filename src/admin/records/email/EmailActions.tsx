@@ -1,0 +1,26 @@
+import TestIcon from '@mui/icons-material/NetworkCheckOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
+import type { RecordActionProps } from '../../../resources/record/recordExtension.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { EmailTestDialog } from './EmailTestDialog.tsx'
+import { emailTexts } from './emailTexts.ts'
+import { hasMailbox } from './hasMailbox.ts'
+
+type Props = Pick<RecordActionProps<EntitySchemas['email_configuration']>, 'record'>
+
+/** Tests the saved mailbox. */
+export function EmailActions({ record }: Props) {
+  const texts = emailTexts(useTexts())
+  const [isOpen, setOpen] = useState(false)
+  if (!hasMailbox(record)) return null
+  return (
+    <>
+      <Button color="inherit" startIcon={<TestIcon />} onClick={() => setOpen(true)}>
+        {texts.test}
+      </Button>
+      {isOpen && <EmailTestDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -15,8 +15,11 @@ import type {
   ConversationWrite,
 } from '../../server/features/conversations/conversationLog.ts'
 import { endConversationAction } from '../../server/features/conversations/leavingAction.ts'
+import { recordAgentActions } from '../../server/features/customData/programs/recordAgentActions.ts'
+import { tools as documentTools } from '../../server/features/documents/agentActions/tools.ts'
 import { requestHumanAction } from '../../server/features/inbox/requestHumanAction.ts'
 import { searchAction } from '../../server/features/knowledge/searchAction.ts'
+import { createTaskAction } from '../../server/features/tasks/createTaskAction.ts'
 import { transferCallAction } from '../../server/features/voice/twilio/transferCallAction.ts'
 import { createUndiciWebClient } from '../../server/providers/web/undiciWebClient.ts'
 import { createSecretBox } from '../../server/secrets/secretBox.ts'
@@ -456,7 +459,30 @@ describe('what every agent can do', () => {
     const union = way.reduce(objectAt, app.contract.entities.agent_action?.schema ?? {})
     const oneOf = union.oneOf as { const: string; title: string }[]
     const ofBookings = Object.values(tools).map(({ actionId, title }) => [`calendar/${actionId}`, title])
-    const ours = [...[...builtins()].map(([name, { title }]) => [name, title]), ...ofBookings]
+    const ofDocuments = Object.values(documentTools).map(({ actionId, title }) => [
+      `documents/${actionId}`,
+      title,
+    ])
+    const unstored = () => Promise.reject(new Error('Nothing is stored'))
+    const unstoredRecords = { list: unstored, get: unstored, create: unstored, patch: unstored }
+    const ofTasks = createTaskAction({
+      database: { inTenant: unstored },
+      createTask: async () => '',
+      contactOf: async () => null,
+      now: () => new Date(),
+    })
+    const ofRecords = recordAgentActions({
+      types: { all: async () => [] },
+      services: { acting: { act: unstored }, service: () => unstoredRecords },
+      schemas: { check: async () => null },
+    })
+    const ours = [
+      ...ofRecords.map(each => [builtinName(each), each.title]),
+      ...[...builtins()].map(([name, { title }]) => [name, title]),
+      ...ofBookings,
+      ...ofDocuments,
+      [builtinName(ofTasks), ofTasks.title],
+    ]
     expect(oneOf.map(({ const: name, title }) => [name, title]).sort()).toEqual(ours.sort())
   })
 })
@@ -497,13 +523,21 @@ describe('GET /available_actions', () => {
       [`${module_id}/${action_id}`, tool_name, mode, available, unavailable_reason].join(' '),
     )
     expect(shown).toEqual([
+      'custom_data/find find_records sync true ',
+      'custom_data/create create_record sync true ',
+      'custom_data/update update_record sync true ',
+      'custom_data/act act_on_record sync true ',
       'knowledge/search search_leaflets sync true ',
+      'tasks/create_task create_task sync true ',
       'calendar/list_services list_services sync false no_calendar',
       'calendar/find_slots find_slots sync false no_calendar',
       'calendar/book book_slot sync false no_calendar',
       'calendar/find_bookings find_bookings sync false no_calendar',
       'calendar/move move_booking sync false no_calendar',
       'calendar/cancel cancel_booking sync false no_calendar',
+      'documents/find_template find_template sync true ',
+      'documents/make_document make_document sync true ',
+      'documents/send_document send_document sync true ',
       'user_interactor/request_human request_human sync true ',
       'user_interactor/end_conversation end_conversation sync true ',
       'voice/transfer_call transfer_call sync true ',

@@ -79,8 +79,10 @@ describe('GET /calendar/{id}/availability', () => {
   })
 
   it('offers canceled time again, and to a moved booking its own', async () => {
-    const { _id } = (await book('2026-06-02T08:00:00Z', '2026-06-02T09:00:00Z')).json<{ _id: string }>()
-    expect(await starts({ ...tuesday, booking_id: _id })).toEqual(['07:00', '08:00', '09:00'])
+    const service = { service_id: 'check_up' }
+    const made = await book('2026-06-02T08:00:00Z', '2026-06-02T09:00:00Z', service)
+    const { _id } = made.json<{ _id: string }>()
+    expect(await starts({ ...tuesday, ...service, booking_id: _id })).toEqual(['07:00', '08:00', '09:00'])
     await admin.post(`/booking/${_id}/cancel`, {})
     expect(await starts()).toEqual(['07:00', '08:00', '09:00'])
   })

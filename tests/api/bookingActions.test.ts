@@ -42,9 +42,10 @@ beforeEach(async () => {
 
 const open = (id: string) =>
   admin.patch(`/calendar/${id}`, { working_hours: [{ days, from: '09:00', to: '12:00' }] })
+const checkUp = { name: 'Check-up', service_id: 'check_up', duration_minutes: 60 }
 const setRules = (rules: object) =>
   admin.put('/scheduling_rules', {
-    services: [{ name: 'Check-up', service_id: 'check_up', duration_minutes: 60 }],
+    services: [checkUp],
     buffers: { before_minutes: 0, after_minutes: 0 },
     ...rules,
   })
@@ -57,7 +58,7 @@ interface Result {
   reference?: string
   status?: string
   booked?: boolean
-  slots: { slot: string; label: string; start: string; with?: string }[]
+  slots: { slot: string; label: string; start: string; end: string; with?: string }[]
   bookings: { reference: string }[]
 }
 
@@ -97,6 +98,17 @@ async function booked(conversation: Talk, details: object = maya): Promise<Resul
   const { slots } = await conversation.act('find_slots', thursday)
   return conversation.act('book_slot', { slot: slots[0]?.slot, ...details })
 }
+
+/** Has the team book a check-up of an hour and a half. */
+async function ofTeam(start: string, more: object = {}): Promise<ServedBooking> {
+  const end = new Date(Date.parse(start) + 90 * 60_000).toISOString()
+  const booking = { ...maya, calendar_id: calendar, service_id: 'check_up', start, end, ...more }
+  const answer = await admin.post('/booking', booking)
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.json()
+}
+/** Returns what proves to an agent whose booking it is. */
+const claimOf = ({ reference }: ServedBooking) => ({ booking: reference, email: maya.email })
 
 describe('an agent that books', () => {
   it('gets the services, times with their day in words, and a reference', async () => {
@@ -212,6 +224,40 @@ describe('a model that was talked into it', () => {
     expect((await conversation.act('move_booking', { slot: slots[0]?.slot })).reference).toBe(reference)
   })
 
+  it('moves an appointment as long, and for as many people, as it is', async () => {
+    await setRules({ services: [{ ...checkUp, seats: 3 }] })
+    const conversation = await talk()
+    const moved = await ofTeam('2026-06-04T07:00:00.000Z', { seats: 2 })
+    await ofTeam('2026-06-04T08:30:00.000Z', { seats: 2 })
+    const found = await conversation.act('find_slots', { ...thursday, ...claimOf(moved) })
+    expect(found.slots.map(({ start, end }) => [start, end])).toEqual([[moved.start, moved.end]])
+    const friday = await conversation.act('find_slots', { from: '2026-06-05', ...claimOf(moved) })
+    expect(await conversation.act('move_booking', { slot: friday.slots[1]?.slot })).toMatchObject({
+      moved: true,
+    })
+    expect((await admin.get(`/booking/${moved._id}`)).json()).toMatchObject({
+      ...{ start: '2026-06-05T08:30:00.000Z', end: '2026-06-05T10:00:00.000Z' },
+      ...{ seats: 2, service_id: 'check_up' },
+    })
+  })
+
+  it('moves an appointment whose service is gone as long as it is, in its calendar', async () => {
+    const other = await makeCalendar(admin, 'Dr Brandt')
+    await open(other)
+    const moved = await ofTeam('2026-06-04T07:00:00.000Z')
+    const cleaning = { name: 'Cleaning', service_id: 'cleaning', duration_minutes: 20 }
+    await setRules({ services: [cleaning], default_service_id: 'cleaning' })
+    const conversation = await talk()
+    const found = await conversation.act('find_slots', { ...thursday, ...claimOf(moved) })
+    expect(found.slots.map(({ start }) => start.slice(11, 16))).toEqual(['07:00', '08:30'])
+    await conversation.act('move_booking', { slot: found.slots[1]?.slot })
+    expect((await admin.get(`/booking/${moved._id}`)).json()).toMatchObject({
+      ...{ start: '2026-06-04T08:30:00.000Z', end: '2026-06-04T10:00:00.000Z' },
+      ...{ calendar_id: calendar, service_id: 'check_up' },
+    })
+    await admin.patch(`/calendar/${other}`, { enabled: false })
+  })
+
   it('cannot touch a booking of another conversation', async () => {
     const { reference } = await booked(await talk())
     const { act } = await talk()
@@ -240,6 +286,27 @@ describe('a model that was talked into it', () => {
 })
 
 describe('the actions of bookings', () => {
+  it('know the address of a booking in any notation of its number', async () => {
+    await admin.put('/business_info', { address: { country: 'Germany' } })
+    const { reference } = await booked(await talk(), { name: 'Maya', phone: '+49 30 901820' })
+    const { act } = await talk()
+    const found = await act('find_bookings', { reference, phone: '030 / 90 18 20' })
+    expect(found.bookings).toMatchObject([{ reference }])
+    await admin.put('/business_info', {})
+  })
+
+  it('are kept from an agent whose settings say so', async () => {
+    const silent = await createChatWorld(app, { agent: { books_appointments: false } })
+    const visitor = await silent.visit()
+    const stream = await visitor.follow()
+    script.requests.length = 0
+    await visitor.say('hello {}')
+    await stream.until(({ data }) => JSON.stringify(data).includes('turn_status'))
+    const names = script.requests[0]?.tools.map(({ name }) => name) ?? []
+    expect(names).toContain('search_knowledge')
+    expect(names.filter(name => /slot|booking|services/.test(name))).toEqual([])
+  })
+
   it('are offered only where there is an enabled calendar with hours, and the list says so', async () => {
     const listed = async () => {
       const actions = (await admin.get('/available_actions')).json<Record<string, unknown>[]>()

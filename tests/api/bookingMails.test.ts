@@ -179,6 +179,14 @@ describe('the mails about a booking', () => {
     expect(rejected?.text).toContain('We could not confirm this appointment in time.')
   })
 
+  it('speak the language of the page on which somebody booked', async () => {
+    const email = newAddress()
+    const { _id } = await make(email, { language: 'de-AT' })
+    expect((await newMails(email, 1))[0]?.subject).toBe('Gebucht: Check-up am Montag, 5. März 2040')
+    await act(_id, 'cancel')
+    expect((await newMails(email, 1, 1))[0]?.subject).toMatch(/^Abgesagt/)
+  })
+
   it('speak the language of the conversation, else of the tenant', async () => {
     const visitor = await world.visit({ language_id: 'de' })
     const email = newAddress()
@@ -214,6 +222,34 @@ describe('the mails about a booking', () => {
     await operator.patch(`/booking/${quiet._id}`, { notes: 'Asks for the early slot.' })
     await act(quiet._id, 'cancel', { tell: false })
     expect(await newMails(silent, 0, 1)).toEqual([])
+  })
+
+  it('are left out by the one change that says so, and by no later one', async () => {
+    const email = newAddress()
+    const silent = await make(email, { tell_person: false })
+    expect(silent.tell_person).toBe(true)
+    await newMails(email, 0)
+    const { _id, _version } = silent
+    // Only the answer would differ, so that there is nothing to store.
+    const same = await operator.patch(`/booking/${_id}`, { tell_person: true })
+    expect(same.json()._version).toBe(_version)
+
+    await operator.patch(`/booking/${_id}`, { start: at('10:00'), end: at('10:30') })
+    await newMails(email, 1)
+    const moved = await act(_id, 'move', { start: at('11:00'), tell: false })
+    expect(moved.json()).toMatchObject({ tell_person: true })
+    await newMails(email, 0, 1)
+    await undo(moved)
+    await newMails(email, 1, 1)
+    // A form sends back what it has read.
+    const read = (await operator.get(`/booking/${_id}`)).json()
+    await operator.put(`/booking/${_id}`, { ...read, start: at('12:00'), end: at('12:30') })
+    await newMails(email, 1, 2)
+    await operator.put(`/booking/${_id}`, { ...read, tell_person: false })
+    await newMails(email, 0, 3)
+    const restored = await operator.post(`/booking/${_id}/restore`, { version: _version })
+    expect(restored.status, restored.text).toBe(200)
+    await newMails(email, 1, 3)
   })
 
   it('put nothing of a stranger into a greeting, a header or the calendar file', async () => {

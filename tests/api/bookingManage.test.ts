@@ -97,6 +97,12 @@ describe('the link of a mail', () => {
     expect(lines).toContain(`UID:${(await stored())._id}@lakeside.test`)
   })
 
+  it('gives a tentative file while the team has not confirmed it', async () => {
+    await offerPage(admin, { ...anytime, requires_confirmation: true })
+    link = linkOf((await bookTime(visitor, await tokenOf(visitor))).json<Appointment>())
+    expect((await get('/calendar.ics')).text).toContain('STATUS:TENTATIVE')
+  })
+
   it('gives a file without a guest once the team has removed the address', async () => {
     expect((await admin.patch(`/booking/${(await stored())._id}`, { email: null })).status).toBe(200)
     const answer = await get('/calendar.ics')
@@ -150,13 +156,25 @@ describe('POST /booking_manage/move', () => {
     await offerPage(admin, { reschedule: { allowed: false } })
     expect((await slots()).status).toBe(409)
     expect((await get()).json()).toMatchObject({ reschedule: { allowed: false } })
-    const gone = { services: [{ name: 'Cleaning', service_id: 'cleaning' }] }
-    await offerPage(admin, { ...anytime, ...gone })
-    expect((await get()).json()).toMatchObject({
-      reschedule: { allowed: false },
-      cancellation: { allowed: true },
+  })
+
+  it('keeps duration, calendar and service where the service is gone', async () => {
+    const other = await openCalendar(admin, 'Dr Grün')
+    const cleaning = { name: 'Cleaning', service_id: 'cleaning', duration_minutes: 20 }
+    await offerPage(admin, { ...anytime, services: [cleaning], default_service_id: 'cleaning' })
+    expect((await get()).json()).toMatchObject({ reschedule: { allowed: true } })
+    const offered = await times()
+    expect(offered.map(({ start, end }) => [start.slice(11, 16), end.slice(11, 16)])).toEqual([
+      ['07:00', '08:00'],
+      ['08:00', '09:00'],
+      ['09:00', '10:00'],
+    ])
+    expect((await post('move', { token: offered[1]?.token })).status).toBe(200)
+    expect(await stored()).toMatchObject({
+      ...{ start: '2026-06-02T08:00:00.000Z', end: '2026-06-02T09:00:00.000Z' },
+      ...{ calendar_id: calendar, service_id: 'check_up' },
     })
-    expect((await slots()).status).toBe(409)
+    await admin.patch(`/calendar/${other}`, { enabled: false })
   })
 })
 

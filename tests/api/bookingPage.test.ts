@@ -135,6 +135,19 @@ describe('GET /booking_page/{slug}/slots', () => {
     expect(await next({ start: '0001-01-01T00:00:00Z', end: '0001-01-02T00:00:00Z' })).toBeNull()
   })
 
+  it('offers none on a closed day of the business, unless a calendar makes an exception', async () => {
+    await admin.put('/business_info', { closed_days: [{ date: '2026-06-02' }] })
+    expect((await askTimes(visitor)).json()).toMatchObject({
+      slots: [],
+      next_start: '2026-06-03T07:00:00.000Z',
+    })
+    const overrides = [{ date: '2026-06-02', hours: [{ from: '10:00', to: '11:00' }] }]
+    await admin.patch(`/calendar/${calendar}`, { overrides })
+    const { slots } = (await askTimes(visitor)).json<FreeTimes>()
+    expect(slots.map(({ start }) => start)).toEqual(['2026-06-02T08:00:00.000Z'])
+    await admin.put('/business_info', {})
+  })
+
   it('needs a service if the page has some, and a calendar only where visitors choose it', async () => {
     expect((await askTimes(visitor, { service_id: '' })).status).toBe(422)
     expect((await askTimes(visitor, { service_id: 'massage' })).status).toBe(422)
@@ -286,6 +299,36 @@ describe('POST /booking_page/{slug}/booking', () => {
     expect((await bookTime(visitor, await tokenOf(visitor), { email })).status).toBe(201)
     const more = await bookTime(visitor, await tokenOf(visitor), { email })
     expect([more.status, more.json().code]).toEqual([422, 'booking.too_many_open'])
+  })
+
+  it('keeps the limit of a person who books ten times at once, however they write their number', async () => {
+    await offerPage(admin, {
+      limits: { active_per_contact: 1 },
+      services: [{ name: 'Check-up', service_id: 'check_up', duration_minutes: 15 }],
+    })
+    await admin.put('/business_info', { name: 'Lakeside', address: { country: 'Germany' } })
+    const { slots } = (await askTimes(visitor)).json<FreeTimes>()
+    const phones = ['+49 30 901820', '030 901820', '0049 30 901820', '030/90 18 20']
+    const answers = await Promise.all(
+      slots.slice(0, 10).map(({ token }, index) =>
+        bookTime(from(`198.51.100.${index}`), token, {
+          email: `other${index}@example.com`,
+          phone: phones[index % phones.length],
+        }),
+      ),
+    )
+    expect(outcomes(answers)).toEqual({ '201': 1, '422 booking.too_many_open': 9 })
+    await admin.put('/business_info', {})
+  })
+
+  it('has the language of its page', async () => {
+    const { reference } = (
+      await bookTime(visitor, await tokenOf(visitor), { language: 'de-AT' })
+    ).json<Appointment>()
+    const [booking] = (await admin.list('booking', { filter: { reference } })).json<object[]>()
+    expect(booking).toMatchObject({ language: 'de-AT' })
+    const odd = await bookTime(visitor, await tokenOf(visitor), { language: 'Deutsch' })
+    expect(odd.status).toBe(422)
   })
 })
 

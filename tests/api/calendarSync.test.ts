@@ -3,11 +3,10 @@ import type { CalendarTrouble } from '../support/calendarServer.ts'
 import {
   type CalendarSyncWorld,
   createCalendarSyncWorld,
-  family,
-  main,
   midnight,
   type Provider,
 } from '../support/calendarSyncWorld.ts'
+import { family, main } from '../support/calendarVendors.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -31,6 +30,11 @@ async function connected(provider: Provider, more: object = {}, calendar: object
   const id = await world.makeCalendar(`Calendar ${++count}`, calendar)
   await world.connect(id, provider, { conflict_calendar_ids: [family], ...more })
   return id
+}
+
+async function busyKept(calendar: string): Promise<boolean> {
+  const links = world.app.database.owner.selectFrom('calendar_link').select('busy_at')
+  return (await links.where('calendar_id', '=', calendar).executeTakeFirst())?.busy_at !== null
 }
 
 function event(provider: Provider, id: string, day: number, from: number, to: number, more: object = {}) {
@@ -96,6 +100,21 @@ describe.each(['google', 'microsoft'] as const)('a calendar that asks %s', provi
     const id = await connected(provider)
     world.fakes[provider].control.trouble = () => 'silent'
     expect(await world.offered(id, 3)).toBe('booking.calendar_unavailable')
+  })
+
+  it('offers everything with an answer that came too late for somebody before', async () => {
+    const id = await connected(provider)
+    let release = () => {}
+    const answered = new Promise<void>(resolve => {
+      release = resolve
+    })
+    world.fakes[provider].control.after = () => answered
+    expect(await world.offered(id, 3)).toBe('booking.calendar_unavailable')
+    release()
+    await expect.poll(() => busyKept(id)).toBe(true)
+    const asked = world.fakes[provider].calls.length
+    expect(await world.offered(id, 3)).toEqual(all)
+    expect(world.fakes[provider].calls.length).toBe(asked)
   })
 
   it('leaves a provider alone that throttles', async () => {

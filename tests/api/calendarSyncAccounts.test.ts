@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type CalendarSyncWorld,
-  createCalendarSyncWorld,
-  family,
-  main,
-  midnight,
-} from '../support/calendarSyncWorld.ts'
+import type { components } from '../../openapi/generated/types.d.ts'
+import { type CalendarSyncWorld, createCalendarSyncWorld, midnight } from '../support/calendarSyncWorld.ts'
+import { family, main } from '../support/calendarVendors.ts'
 import { oauthClient } from '../support/oauthServer.ts'
 
 const minute = 60_000
@@ -215,6 +211,25 @@ it('a calendar that is gone is told once, although the rest of the account works
   world.fakes.google.fake.unreadable.clear()
   await world.sync()
   expect((await status(calendar)).json()).toMatchObject({ state: 'connected', reason: null })
+})
+
+it('an answer is noted once a minute, and at once if it ends a failure', async () => {
+  const id = await world.makeCalendar('Noted')
+  await world.connect(id, 'google')
+  const now = async () => (await status(id)).json<components['schemas']['CalendarTokenStatus']>()
+  const { checked_at: first } = await now()
+  await world.sync()
+  expect(await now()).toMatchObject({ state: 'connected', checked_at: first })
+  world.fakes.google.control.trouble = () => ({ status: 503, body: {} })
+  await world.sync()
+  expect(await now()).toMatchObject({ state: 'error' })
+  world.fakes.google.control.trouble = null
+  await world.sync()
+  const { state, checked_at: second } = await now()
+  expect([state, String(second) > String(first)]).toEqual(['connected', true])
+  world.clock.ahead = 2 * 60_000
+  await world.sync()
+  expect(String((await now()).checked_at) > String(second)).toBe(true)
 })
 
 it('a new sign-in ends the failure of the one before', async () => {

@@ -3,11 +3,10 @@ import type { FakeEvent } from '../support/calendarServer.ts'
 import {
   type CalendarSyncWorld,
   createCalendarSyncWorld,
-  family,
-  main,
   midnight,
   type Provider,
 } from '../support/calendarSyncWorld.ts'
+import { family, main } from '../support/calendarVendors.ts'
 
 const hour = 3_600_000
 let world: CalendarSyncWorld
@@ -131,6 +130,28 @@ describe.each(['google', 'microsoft'] as const)('a booking in a calendar that wr
     await world.sync()
     await expect.poll(() => world.copiesOf(booking)).toEqual([`${provider} written`])
     expect(await world.warningsOf(booking)).toEqual([])
+  })
+
+  it('waits while the provider wants to be left alone, and is written afterwards', async () => {
+    const calendar = await connected(provider)
+    world.fakes[provider].control.trouble = () => ({
+      ...{ status: 429, headers: { 'retry-after': '1800' } },
+      body: { error: { code: 429 } },
+    })
+    const first = await world.bookAt(calendar, 3, 10)
+    await world.settled()
+    world.fakes[provider].control.trouble = null
+    world.fakes[provider].calls.length = 0
+    const second = await world.bookAt(calendar, 3, 12)
+    await world.settled()
+    await world.retry()
+    expect(world.fakes[provider].calls).toEqual([])
+    world.clock.ahead = 0.6 * hour
+    await world.retry()
+    for (const booking of [first, second]) {
+      await expect.poll(() => world.copiesOf(booking)).toEqual([`${provider} written`])
+    }
+    expect(events(provider)).toHaveLength(2)
   })
 
   it('warns if an event of somebody else came to its time', async () => {

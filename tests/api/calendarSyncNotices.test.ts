@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import {
-  type CalendarSyncWorld,
-  createCalendarSyncWorld,
-  main,
-  midnight,
-} from '../support/calendarSyncWorld.ts'
+import { type CalendarSyncWorld, createCalendarSyncWorld, midnight } from '../support/calendarSyncWorld.ts'
+import { main } from '../support/calendarVendors.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

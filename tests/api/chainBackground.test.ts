@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
+import { enqueueRun } from '../../server/features/chains/store/chainJobTask.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { openStream } from '../support/sseClient.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -211,6 +212,39 @@ describe('a question to the team', () => {
     action: string,
     data: object = { reason: 'Lost.' },
   ) => by.post(`/smart_chain_input/${question?._id}`, { action, data })
+  const tasksOf = async (question: Question | undefined) =>
+    (await operator.list('task', { filter: { question_id: { eq: question?._id } } })).json<object[]>()
+
+  it('stands in the list of tasks as well, and ends there with its answer', async () => {
+    const run = await start(await published([ask(), send('refund')]), { name: 'Ann' })
+    await stands(run, 'paused')
+    const question = await asked(operator, run)
+    const open = { title: 'Refund Ann?', status: 'pending', origin: 'chain_question' }
+    expect(await tasksOf(question)).toMatchObject([open])
+    const [task] = (await tasksOf(question)) as { _id: string }[]
+    await operator.post(`/task/${task?._id}/claim`, {})
+    const early = await operator.post(`/task/${task?._id}/complete`, {})
+    expect(early.json()).toMatchObject({ code: 'task.wrong_state' })
+    await answerOf(operator, question, 'refuse')
+    expect(await tasksOf(question)).toMatchObject([{ status: 'completed' }])
+    await stands(run, 'succeeded')
+    const { rows } = await sql<{ operation: string }>`
+      select operation_id as operation from switchboard.record_history
+      where _id = ${task?._id} order by version desc limit 1`.execute(app.database.owner)
+    const undone = await operator.post(`/operation/${rows[0]?.operation}/undo`)
+    expect(undone.json()).toMatchObject({
+      undone: 0,
+      skipped: [{ id: task?._id, message: 'What the task asks for has been decided.' }],
+    })
+    expect(await tasksOf(question)).toMatchObject([{ status: 'completed' }])
+  })
+
+  it('for few people shows its words to them alone', async () => {
+    const run = await start(await published([ask({ role: 'admin' }), send('x')]), { name: 'Ann' })
+    await stands(run, 'paused')
+    const [task] = (await tasksOf(await asked(await app.as('admin'), run))) as { title: string }[]
+    expect(task?.title).not.toContain('Ann')
+  })
 
   it('has the run wait for the answer of one of them, which is held against its fields and counts once', async () => {
     const run = await start(await published([ask(), send('refund')]), { name: 'Ann' })
@@ -285,6 +319,7 @@ describe('a question to the team', () => {
     const question = await asked(operator, run)
     await passTime(130)
     expect(await stands(run, 'succeeded')).toMatchObject({ output: 'timeout' })
+    expect(await tasksOf(question)).toMatchObject([{ status: 'expired' }])
     expect((await answerOf(operator, question, 'approve')).status).toBe(409)
   })
 
@@ -300,7 +335,87 @@ describe('a question to the team', () => {
     await stream.until(({ event }) => event === 'questions_changed')
     stream.abort()
     expect(await asked(operator, run)).toBeUndefined()
+    expect(await tasksOf(question)).toMatchObject([{ status: 'cancelled' }])
     expect((await answerOf(operator, question, 'approve')).status).toBe(409)
+  })
+
+  it('ends with a run that fails beside it, and with one that nobody can go on with', async () => {
+    const branches = [
+      { name: 'a', start: 'ask' },
+      { name: 'b', start: 'rest' },
+    ]
+    const beside = [
+      { step_id: 'both', type: 'parallel', config: { branches } },
+      ask(),
+      send('x'),
+      { step_id: 'rest', type: 'wait', config: { seconds: 90 }, next: [{ to: 'wrong' }] },
+      { step_id: 'wrong', type: 'document_render', config: { template: 'Nothing' } },
+    ]
+    const failing = await start(await published(beside))
+    await stands(failing, 'paused')
+    const first = await asked(operator, failing)
+    expect(await tasksOf(first)).toMatchObject([{ status: 'pending' }])
+    await passTime(95)
+    await stands(failing, 'failed')
+    expect(await tasksOf(first)).toMatchObject([{ status: 'expired' }])
+
+    const lost = await start(await published([ask(), send('x')]))
+    await stands(lost, 'paused')
+    const second = await asked(operator, lost)
+    await sql`delete from switchboard.job where key = ${lost._id}`.execute(app.database.owner)
+    await app.runUpkeep('forget old runs of chains')
+    expect(await found(lost)).toMatchObject({ status: 'failed' })
+    expect(await tasksOf(second)).toMatchObject([{ status: 'expired' }])
+  })
+
+  it('is not asked by a run that ends just then', async () => {
+    const { owner } = app.database
+    const chain_name = await published([send('x', 'ask'), ask({}, { next: [] })])
+    const ending = await owner.startTransaction().execute()
+    answer = async () => {
+      await sql`
+        update switchboard.chain_run set status = 'cancelled', ended_at = clock_timestamp(),
+          cancelled_by = '{"type": "system", "id": "", "name": "Test"}'
+        where chain_name = ${chain_name}`.execute(ending)
+      return {}
+    }
+    const run = await start(chain_name)
+    // The run waits for its own end to be stored before it asks.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+      expect(rows).toHaveLength(1)
+    })
+    await ending.commit().execute()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from switchboard.job
+        where key = ${run._id} and state in ('waiting', 'running')`.execute(owner)
+      expect(rows).toEqual([])
+    })
+    const { rows } = await sql`select from switchboard.chain_question where run_id = ${run._id}`.execute(
+      owner,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is asked again, in its task, by a run that was interrupted beside it and goes on', async () => {
+    const chain_name = await published([ask(), send('x')])
+    const run = await start(chain_name)
+    await stands(run, 'paused')
+    const question = await asked(operator, run)
+    const { owner } = app.database
+    // What an interruption leaves: the question and its task have ended, the run goes on.
+    await cancel(run)
+    await sql`
+      update switchboard.chain_run set status = 'paused', cancelled_by = null, ended_at = null, error = null
+      where _id = ${run._id}`.execute(owner)
+    await app.database.inTenant(app.tenants.lakeside.id, db =>
+      enqueueRun(db, { tenantId: app.tenants.lakeside.id, id: run._id }),
+    )
+    await vi.waitFor(async () => expect(await tasksOf(question)).toMatchObject([{ status: 'pending' }]))
+    expect((await answerOf(operator, question, 'refuse')).status).toBe(200)
+    expect(await tasksOf(question)).toMatchObject([{ status: 'completed' }])
+    await stands(run, 'succeeded')
   })
 
   it('has fields that a form can show', async () => {
@@ -333,6 +448,25 @@ describe('a run that nobody can go on with', () => {
       app.database.owner,
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('is ended although another one cannot be ended', async () => {
+    const { owner } = app.database
+    const chain_name = await published([{ step_id: 'rest', type: 'wait', config: { seconds: 90 } }])
+    const [before, faulty, after] = [
+      await start(chain_name),
+      await start(chain_name),
+      await start(chain_name),
+    ]
+    for (const run of [before, faulty, after]) await stands(run, 'paused')
+    const ids = [before, faulty, after].map(({ _id }) => _id)
+    await sql`delete from switchboard.job where key = any(${ids}::text[])`.execute(owner)
+    await sql`alter table switchboard.chain_run add constraint endless
+      check (status <> 'failed' or _id <> ${sql.lit(faulty._id)}) not valid`.execute(owner)
+    await expect(app.runUpkeep('forget old runs of chains')).rejects.toThrow('endless')
+    await sql`alter table switchboard.chain_run drop constraint endless`.execute(owner)
+    const now = await Promise.all([before, faulty, after].map(found))
+    expect(now.map(({ status }) => status)).toEqual(['failed', 'paused', 'failed'])
   })
 })
 

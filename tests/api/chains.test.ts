@@ -4,12 +4,13 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createPerformRun } from '../../server/features/chains/background/performRun.ts'
+import { createRunEnds } from '../../server/features/chains/background/runEnds.ts'
 import { createRunStops } from '../../server/features/chains/background/runStops.ts'
 import { createChainRuns } from '../../server/features/chains/chainRuns.ts'
 import { newRun } from '../../server/features/chains/newRun.ts'
 import { savedChain } from '../../server/features/chains/savedChain.ts'
 import { stepTypes } from '../../server/features/chains/steps/stepTypes.ts'
-import { beginRun, endRun } from '../../server/features/chains/store/chainRunStore.ts'
+import { beginRun } from '../../server/features/chains/store/chainRunStore.ts'
 import { createChainWorld, replyWith } from '../support/chainWorld.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
@@ -74,8 +75,10 @@ async function wished(chain_name: string) {
   const world = createChainWorld()
   const now = () => new Date()
   const { services } = world
-  const performRun = createPerformRun({ database, stepTypes, services, stops: createRunStops(database), now })
-  const runs = createChainRuns({ database, performRun, now })
+  const ends = createRunEnds({ questions: { closeOf: async () => {} } })
+  const stops = createRunStops(database)
+  const performRun = createPerformRun({ database, stepTypes, services, stops, ends, now })
+  const runs = createChainRuns({ database, performRun, ends, now })
   const kept = await database.inTenant(tenantId, db => savedChain(db, chain_name))
   const given = { tenantId, id, kept, isDry: false, conversationId: null, input: { text: 'x' } }
   const wish = { ...given, trigger: 'agent_action' } as const
@@ -86,7 +89,7 @@ async function wished(chain_name: string) {
     /** Enqueues the run as a job that no worker executes. */
     leave: () =>
       database.inTenant(tenantId, db => beginRun(db, newRun({ ...wish, isBackground: true, at: now() }))),
-    cut: () => database.inTenant(tenantId, db => endRun(db, id, end)),
+    cut: () => database.inTenant(tenantId, db => ends.end(db, id, end)),
     found: () => runs.get(tenantId, id),
   }
 }
@@ -643,7 +646,14 @@ describe('what the editor asks', () => {
     expect(types.map(({ type }) => type)).toEqual([
       ...['agent_action', 'pre_response', 'post_response', 'router', 'conversation_started'],
       ...['conversation_completed', 'scheduled', 'webhook', 'sync_finished', 'integration_failed'],
-      'booking_event',
+      ...[
+        'booking_event',
+        'document_ready',
+        'task_completed',
+        'intake_answer',
+        'intake_completed',
+        'intake_abandoned',
+      ],
     ])
   })
 
@@ -653,7 +663,7 @@ describe('what the editor asks', () => {
     >()
     const named = new Map(providers.map(one => [one.name, one]))
     expect([...named.keys()]).toEqual([
-      ...['business_info', 'contact', 'conversation', 'agent', 'intake'],
+      ...['business_info', 'contact', 'conversation', 'agent', 'intake', 'document'],
       ...['knowledge_search', 'custom_data', 'calendar', 'availability', 'bookings', 'integrations'],
     ])
     expect(named.get('contact')?.requires).toEqual(['conversation'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IncomingMessage } from '../../server/features/channels/channel.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type DeliveryJob,
 } from '../../server/features/channels/deliveries.ts'
 import { createInboxWorld, type InboxWorld } from '../support/inboxWorld.ts'
+import { outboundOf } from '../support/outboundOf.ts'
 import { createPaperChannel } from '../support/paperChannel.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
@@ -27,11 +29,13 @@ beforeAll(async () => {
   const { models } = scriptedModels(() => says(said))
   app = await createTestApp({ channels: [paper.channel], enqueueDelivery, models })
   world = await createInboxWorld(app)
+  const now = () => new Date(Date.now() + later)
   deliveries = createDeliveries({
     database: app.database,
     channels: [paper.channel],
+    outbound: outboundOf(now),
     enqueue: enqueueDelivery,
-    now: () => new Date(Date.now() + later),
+    now,
   })
 })
 afterAll(() => app?.close())
@@ -49,6 +53,9 @@ function words(content: string, more: Partial<IncomingMessage> = {}): IncomingMe
     address: number,
     sender: { kind: 'phone', value: number, name: 'Mia Frei', email: null, phone: number },
     externalId: `in-${count}`,
+    at: new Date(),
+    author: 'person',
+    answers: 'wanted',
     content,
     ...more,
   }
@@ -198,6 +205,50 @@ describe('what goes out', () => {
     expect(paper.attempts()).toBe(before + 1)
   })
 
+  it('is left to another process that has claimed it meanwhile', async () => {
+    said = 'A word or two. '.repeat(12)
+    const message = words('Tell me more')
+    const { conversationId } = await receive(message)
+    const [queued] = await vi.waitFor(async () => {
+      const states = await statesOf(conversationId)
+      expect(states).toHaveLength(1)
+      return states
+    }, 20_000)
+    const set = (fields: { attempts: number; lease_until: Date | null }) =>
+      app.database.inTenant(message.tenantId, db =>
+        db
+          .updateTable('delivery')
+          .set(fields)
+          .where('event_id', '=', queued?.event_id ?? '')
+          .execute(),
+      )
+    paper.whileSending(message.address, () => set({ attempts: 2, lease_until: new Date(Date.now() + hour) }))
+    await deliveries.deliver({ tenantId: message.tenantId, conversationId })
+    expect(paper.at(message.address)).toHaveLength(1)
+    expect(await statesOf(conversationId)).toMatchObject([{ state: 'queued' }])
+    await set({ attempts: 2, lease_until: null })
+    expect((await reached(message.address, 2)).join(' ')).toBe(said.trim())
+  })
+
+  it('is sent again as a whole after a report that it did not arrive', async () => {
+    const message = words('Hello')
+    const { conversationId } = await receive(message)
+    await reached(message.address, 1)
+    await vi.waitFor(async () => expect(await statesOf(conversationId)).toMatchObject([{ state: 'sent' }]))
+    const [{ key } = { key: '' }] = paper.at(message.address)
+    const { tenantId } = message
+    await paper.inbound().report({ tenantId, externalId: `out-${key}`, state: 'failed' })
+    const [failed] = await statesOf(conversationId)
+    expect(failed).toMatchObject({ state: 'failed', reason: 'refused' })
+    const again = await world.ben.post(`/conversation/${conversationId}/resend`, {
+      event_id: failed?.event_id,
+    })
+    expect(again.status).toBe(200)
+    // Another key, so that the provider does not take it for the one that it has taken.
+    expect(await reached(message.address, 2)).toEqual(['It is 60 francs.', 'It is 60 francs.'])
+    await vi.waitFor(async () => expect(await statesOf(conversationId)).toMatchObject([{ state: 'sent' }]))
+  })
+
   it('that nobody takes has failed with its reason, and somebody of the team sends it again', async () => {
     const message = words('Hello')
     paper.meets(message.address, 'refuses')
@@ -245,6 +296,156 @@ describe('what goes out', () => {
     await work()
     expect(JSON.stringify(paper.at(message.address))).not.toContain('money')
     expect(await statesOf(visitor.id)).toEqual([])
+  })
+})
+
+describe('an answer that waits for approval', () => {
+  const drafts = async (conversationId: string) =>
+    (await world.ben.get(`/conversation/${conversationId}/recent_messages`))
+      .json<{ _id: string; content: string; action_id: string }[]>()
+      .filter(({ action_id }) => action_id === 'draft_message')
+  const recordOf = async (conversationId: string) =>
+    (await world.ben.get(`/conversation/${conversationId}`)).json<{
+      draft_event_id?: string
+      waiting_since?: string
+      handler: string
+    }>()
+  const drafted = async (message: IncomingMessage, count = 1) => {
+    const { conversationId } = await receive(message)
+    const [draft] = await vi.waitFor(async () => {
+      const found = await drafts(conversationId)
+      expect(found).toHaveLength(count)
+      expect((await recordOf(conversationId)).draft_event_id).toBe(found[0]?._id)
+      return found
+    }, 20_000)
+    if (!draft) throw new Error('There is no draft')
+    return { conversationId, draft, path: `/conversation/${conversationId}/draft` }
+  }
+
+  it('leaves only once somebody of the team sends it, as it is or with another text, and the agent goes on', async () => {
+    const message = words('What does it cost?', { answers: 'draft' })
+    const { conversationId, draft, path } = await drafted(message)
+    await work()
+    expect(paper.at(message.address)).toEqual([])
+    expect(draft.content).toBe(answer)
+    expect(await recordOf(conversationId)).toMatchObject({
+      handler: 'agent',
+      waiting_since: expect.any(String),
+    })
+    const send = { event_id: draft._id, decision: 'send' }
+    expect((await world.ben.post(path, send)).status).toBe(200)
+    expect(await reached(message.address, 1)).toEqual(['It is 60 francs.'])
+    const settled = await recordOf(conversationId)
+    expect([settled.handler, settled.draft_event_id, settled.waiting_since]).toEqual([
+      'agent',
+      undefined,
+      undefined,
+    ])
+    expect((await world.ben.post(path, send)).status).toBe(409)
+
+    const next = { ...words('And tomorrow?', { answers: 'draft' }), address: message.address }
+    const { draft: second } = await drafted(next, 2)
+    const changed = { event_id: second._id, decision: 'send', content: 'The same.' }
+    expect((await world.ben.post(path, { ...changed, event_id: draft._id })).status).toBe(409)
+    expect((await world.ben.post(path, changed)).status).toBe(200)
+    expect(await reached(message.address, 2)).toEqual(['It is 60 francs.', 'The same.'])
+    const [sent] = (await world.ben.get(`/conversation/${conversationId}/recent_messages`)).json<
+      { metadata: object; name?: string }[]
+    >()
+    expect(sent?.metadata).toMatchObject({ draft_event_id: second._id, approved_by: 'Ben Ode' })
+  })
+
+  it('is sent once if two people press at the same moment', async () => {
+    const message = words('What does it cost?', { answers: 'draft' })
+    const { draft, path } = await drafted(message)
+    const send = { event_id: draft._id, decision: 'send' }
+    const both = await Promise.all([world.ben.post(path, send), world.eva.post(path, send)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await reached(message.address, 1)).toHaveLength(1)
+  })
+
+  it('is discarded, or gives way to the reply of a person, who then has the conversation', async () => {
+    const message = words('What does it cost?', { answers: 'draft' })
+    const { conversationId, draft, path } = await drafted(message)
+    expect((await world.ben.post(path, { event_id: draft._id, decision: 'discard' })).status).toBe(200)
+    expect((await recordOf(conversationId)).draft_event_id).toBeUndefined()
+    const again = { ...words('Hello?', { answers: 'draft' }), address: message.address }
+    const { draft: second } = await drafted(again, 2)
+    await world.ben.post(`/conversation/${conversationId}/reply`, { content: 'Ben here.' })
+    const taken = await recordOf(conversationId)
+    expect([taken.handler, taken.draft_event_id]).toEqual(['human', undefined])
+    expect((await world.ben.post(path, { event_id: second._id, decision: 'send' })).status).toBe(409)
+    // Where answers wait, the news that Ben has joined does not leave either.
+    expect(await reached(message.address, 1)).toEqual(['Ben here.'])
+  })
+
+  it('is still a draft if a program or a doubtful sender writes in between', async () => {
+    const message = words('What does it cost?', { answers: 'draft' })
+    const { conversationId } = await receive(message)
+    for (const answers of ['none', 'team'] as const)
+      await receive({ ...words('Hello', { answers }), address: message.address })
+    await world.ben.post(`/conversation/${conversationId}/handoff`, { to: 'agent' })
+    await vi.waitFor(async () => expect(await drafts(conversationId)).not.toEqual([]), 20_000)
+    await work()
+    expect(paper.at(message.address)).toEqual([])
+  })
+
+  it('is seen and decided by nobody else', async () => {
+    const message = words('What does it cost?', { answers: 'draft' })
+    const { draft, path } = await drafted(message)
+    const send = { event_id: draft._id, decision: 'send' }
+    expect((await (await app.as('viewer')).post(path, send)).status).toBe(403)
+    expect((await (await app.as('owner', 'hillside')).post(path, send)).status).toBe(404)
+    expect((await app.nobody('lakeside').post(path, send)).status).toBe(401)
+  })
+})
+
+describe('a message that no agent answers', () => {
+  const recordOf = async (id: string) => (await world.ben.get(`/conversation/${id}`)).json<object>()
+
+  it('waits for the team', async () => {
+    const message = words('Hello', { answers: 'team' })
+    const { conversationId } = await receive(message)
+    expect(await recordOf(conversationId)).toMatchObject({
+      handler: 'queue',
+      waiting_since: expect.any(String),
+    })
+    expect(await textsIn(conversationId)).toEqual(['Hello'])
+    // However long it waits, no agent answers.
+    await sql`update switchboard.record set data = data || '{"waiting_since": "2026-01-01T09:00:00.000Z"}'
+      where _id = ${conversationId}`.execute(app.database.owner)
+    await app.runUpkeep('end long waits for people')
+    expect(await recordOf(conversationId)).toMatchObject({ handler: 'queue' })
+  })
+
+  it('is only shown if a program sent it: nobody waits, and nothing goes on', async () => {
+    const message = words('Hello')
+    const { conversationId } = await receive(message)
+    await reached(message.address, 1)
+    await world.ben.patch(`/conversation/${conversationId}`, { status: 'pending' })
+    await receive({ ...words('I am away.', { answers: 'none' }), address: message.address })
+    expect(await recordOf(conversationId)).toMatchObject({ status: 'pending', handler: 'agent' })
+    expect((await textsIn(conversationId)).at(-1)).toBe('I am away.')
+    const turns = (await world.ben.get(`/conversation/${conversationId}/trace`)).json<unknown[]>()
+    expect(turns).toHaveLength(1)
+  })
+
+  it('is the team’s own if a colleague wrote it with another program, and is not sent again', async () => {
+    const message = words('Hello', { answers: 'draft' })
+    const { conversationId } = await receive(message)
+    const own = words('Come at nine.', { author: 'team', answers: 'none', address: message.address })
+    const sender = { kind: 'email', value: 'eva@a.example', name: 'Eva', email: null, phone: null }
+    await receive({ ...own, sender })
+    await receive({ ...own, sender })
+    expect(await recordOf(conversationId)).toMatchObject({ handler: 'human' })
+    const events = (await world.ben.get(`/conversation/${conversationId}/recent_messages`)).json<
+      { content: string; name?: string; metadata: object }[]
+    >()
+    expect(events.filter(({ content }) => content === 'Come at nine.')).toMatchObject([
+      { name: 'Eva', metadata: { human: true } },
+    ])
+    await work()
+    expect(await statesOf(conversationId)).toEqual([])
   })
 })
 

@@ -261,7 +261,12 @@ describe('deleting somebody', () => {
     const keyed = () => ({ 'idempotency-key': v7() })
     const headers = { ...talk.headers, 'content-type': type, ...keyed() }
     expect((await app.nobody().send('POST', '/file', content, headers)).status).toBe(201)
-    const filledId = await insert('filled_intake', { title: 'canarythirteen', contact_id: contactId })
+    const fields = [{ key: 'name', label: 'Name', type: 'text' }]
+    const intake = await admin.post('/intake', { name: 'Asked again', fields })
+    const { _id: intake_id } = intake.json<{ _id: string }>()
+    const filledId = await insert('filled_intake', {
+      ...{ title: 'canarythirteen', contact_id: contactId, intake_id },
+    })
     const filled = await admin.patch(`/filled_intake/${filledId}`, { title: 'canarythirteen Ode' }, keyed())
     expect(filled.status, filled.text).toBe(200)
     expect((await erase(contactId)).status).toBe(200)

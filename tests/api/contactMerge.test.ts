@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
@@ -52,7 +53,7 @@ const recordOf = async (id: string) =>
 async function twoContacts() {
   const [talk, other] = [await visit('Ann'), await visit('Lee')]
   const [ann, lee] = [await contactOf(talk), await contactOf(other)]
-  const filled = await insert('filled_intake', { contact_id: lee, answers: {} })
+  const filled = await insert('filled_intake', { contact_id: lee, intake_id: v7(), answers: {} })
   const made = await operator.post('/custom_data_object', {
     custom_data_schema_id: type,
     data: { who: lee, others: [lee, ann] },

@@ -180,7 +180,7 @@ describe('an object of custom data', () => {
     expect((await labels()).map(({ label }) => label)).toEqual(['Ada', 'Cy'])
   })
 
-  it('can still be read when its schema has become stricter, and is held to that when it is saved', async () => {
+  it('can still be read when its schema became stricter while it was in the trash, and is held to that when it is saved', async () => {
     const custom_data_schema_id = await recallId()
     const made = await operator.post('/custom_data_object', {
       custom_data_schema_id,
@@ -188,10 +188,12 @@ describe('an object of custom data', () => {
     })
     const path = `/custom_data_object/${made.json()._id}`
     const stricter = { ...recall, required: ['patient', 'visits'] }
+    const trashed = await operator.delete(path)
     const changed = await operator.patch(`/custom_data_schema/${custom_data_schema_id}`, {
       json_schema: stricter,
     })
     expect(changed.status).toBe(200)
+    await operator.post(`/operation/${trashed.headers['x-operation-id']}/undo`)
     expect((await operator.get(path)).json()).toMatchObject({ data: { patient: 'Maya' } })
     expect((await operator.patch(path, { external_id: 'x' })).json()).toMatchObject({
       errors: [{ pointer: '/data/visits', keyword: 'required' }],

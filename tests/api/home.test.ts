@@ -248,6 +248,7 @@ describe('what failed', () => {
       text: 't',
       links: [],
       calendar: null,
+      ...{ purpose: null, by: null, contactId: null, until: null, decision: null },
       status: 'failed',
       createdAt: new Date(),
     })
@@ -398,6 +399,47 @@ describe('removing the demo data', () => {
       await me.patch(`/tenant_configuration/${(await tenant())?._id}`, { name: 'Lakeside Dental' })
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual({ removed: 0, tried: 0, kept: 0 })
       expect((await tenant())?.name).toBe('Lakeside Dental')
+    } finally {
+      await demo.close()
+    }
+  })
+})
+
+describe('removing the demo data', () => {
+  it('takes answers to its form along, with the records and tasks that followed from them', async () => {
+    const demo = await createTestApp({ contract, mode: 'single', env: { SEED_DEMO: 'on' }, isEmpty: true })
+    try {
+      const me = demo.nobody()
+      const [form] = (await me.get('/custom_form')).json<{ _id: string }[]>()
+      const data = { name: 'Zoe Park', phone: '+44 7700 900099', reason: 'Pain' }
+      const sent = await me.post(`/custom_form/${form?._id}/submit`, { data })
+      expect(sent.status, sent.text).toBe(201)
+      const titles = async () => (await me.get('/task')).json<{ title: string }[]>().map(({ title }) => title)
+      await expect.poll(titles).toContain('Call Zoe Park back')
+      const { demo: offered } = await read(me)
+      expect(offered).toMatchObject({ tried: 3, kept: 0 })
+      expect((await me.send('DELETE', '/demo_data')).json()).toEqual(offered)
+      const left = ['custom_form', 'custom_data_schema', 'custom_data_object', 'task', 'generated_document']
+      for (const entity of left) expect((await me.get(`/${entity}`)).json(), entity).toEqual([])
+    } finally {
+      await demo.close()
+    }
+  })
+
+  it('leaves a form that somebody changed, with its answers, its data type and their records', async () => {
+    const demo = await createTestApp({ contract, mode: 'single', env: { SEED_DEMO: 'on' }, isEmpty: true })
+    try {
+      const me = demo.nobody()
+      const [form] = (await me.get('/custom_form')).json<{ _id: string }[]>()
+      const data = { name: 'Zoe Park', phone: '+44 7700 900099', reason: 'Pain' }
+      await me.post(`/custom_form/${form?._id}/submit`, { data })
+      await me.patch(`/custom_form/${form?._id}`, { description: 'Ours now.' })
+      await me.send('DELETE', '/demo_data')
+      const names = async (entity: string, field: string) =>
+        (await me.get(`/${entity}`)).json<Record<string, unknown>[]>().map(one => one[field])
+      expect(await names('custom_form', 'description')).toEqual(['Ours now.'])
+      expect(await names('custom_data_schema', 'name')).toEqual(['appointment_request'])
+      expect(await names('custom_data_object', 'label')).toEqual(['Zoe Park'])
     } finally {
       await demo.close()
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
+import { createIntakeWorld } from '../support/intakeWorld.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
@@ -12,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** A day in minutes. */
+const day = 24 * 60
 const sweep = () => app.runUpkeep('complete idle conversations')
 const statusOf = async ({ id }: Visitor) =>
   (await world.operator.get(`/conversation/${id}`)).json<{ status: string }>().status
@@ -84,6 +87,20 @@ describe('§10 the idle time', () => {
     await sweep()
     expect(await statusOf(visitor)).toBe('open')
     await turns.set({ state: 'completed' }).execute()
+    await sweep()
+    expect(await statusOf(visitor)).toBe('completed')
+  })
+
+  it('is longer by the time in which an intake is abandoned and then continued', async () => {
+    const intake = await createIntakeWorld(app, {
+      fields: [{ ask: 'Name?', key: 'name', type: 'text' }],
+      abandon: { after_minutes: 7 * day, resume_days: 3 },
+    })
+    const visitor = await intake.begin()
+    await age(visitor, 9 * day)
+    await sweep()
+    expect(await statusOf(visitor)).toBe('open')
+    await age(visitor, day + 70)
     await sweep()
     expect(await statusOf(visitor)).toBe('completed')
   })

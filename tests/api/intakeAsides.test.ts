@@ -100,6 +100,20 @@ describe('§4 a question in an intake', () => {
   })
 })
 
+describe('§4 a reply to a sensitive question', () => {
+  it('is neither looked up nor kept for the team, even if it reads like a question', async () => {
+    const illness = { key: 'illness', label: 'Illness', type: 'text', sensitive: true }
+    const visitor = await (await createIntakeWorld(app, { fields: [illness] })).begin({ language_id: 'en' })
+    await visitor.say('What does a check-up cost?')
+    expect((await visitor.asked()).content).toMatch(/^I have no answer to that here\./)
+    await visitor.say('Is gout an illness?')
+    const missed = await (await app.as('operator')).get('/knowledge/unanswered')
+    expect(missed.text).not.toContain('gout')
+    await visitor.say('Gout')
+    expect(await visitor.filled()).toMatchObject({ answers: { illness: 'Gout' } })
+  })
+})
+
 describe('§4 a visitor who repeatedly gives no answer', () => {
   it('is offered a person or to go on later, which is where they left', async () => {
     const visitor = await world.begin({ language_id: 'en' })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createSecretBox } from '../../server/secrets/secretBox.ts'
 import { createClient } from '../support/client.ts'
-import { type OauthServer, oauthClient, startOauthServer } from '../support/oauthServer.ts'
+import { directory, type OauthServer, oauthClient, startOauthServer } from '../support/oauthServer.ts'
 import { followToCallback } from '../support/oidcServer.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -13,7 +13,6 @@ import { unzip } from '../support/unzip.ts'
 type Integration = components['schemas']['Integration']
 type Redirect = Extract<components['schemas']['IntegrationAuthorization'], { type: 'redirect' }>
 
-const directory = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const ann = { sub: 'ann', oid: 'ann-in-the-directory', tid: directory, email: 'ann@lakeside.example' }
 const minute = 60_000
 const box = createSecretBox({ key: testSecretKey })
@@ -27,13 +26,13 @@ let ahead = 0
 const logged: string[] = []
 
 beforeAll(async () => {
-  google = await startOauthServer()
-  microsoft = await startOauthServer({ issuerPath: `/${directory}/v2.0` })
+  google = await startOauthServer('google')
+  microsoft = await startOauthServer('microsoft')
   app = await createTestApp({
-    env: { PRIVATE_HOSTS: `${google.host},${microsoft.host}` },
-    accountEndpoints: {
-      google: google.endpoints,
-      microsoft: { ...microsoft.endpoints, issuer: `${microsoft.url}/{tenantid}/v2.0`, revocation: null },
+    env: {
+      PRIVATE_HOSTS: `${google.host},${microsoft.host}`,
+      GOOGLE_ACCOUNTS_URL: google.url,
+      MICROSOFT_ACCOUNTS_URL: microsoft.url,
     },
     onLog: line => logged.push(line),
     now: () => new Date(Date.now() + ahead),
@@ -326,7 +325,7 @@ describe('a token', () => {
     await admin.delete(`/integrations/${first}`)
     expect(google.requests).toEqual([])
     await admin.delete(`/integrations/${second}`)
-    expect(google.requests).toEqual(['POST /token/revocation'])
+    expect(google.requests).toEqual(['POST /revoke'])
     expect(await countOf('integration_token')).toBe(0)
   })
 
@@ -374,7 +373,7 @@ async function tokensOf(id: string): Promise<string[]> {
 
 async function revokeThere(id: string): Promise<void> {
   const [, token = ''] = await tokensOf(id)
-  const answer = await fetch(google.endpoints.revocation ?? '', {
+  const answer = await fetch(`${google.url}/revoke`, {
     method: 'POST',
     body: new URLSearchParams({ ...oauthClient, token }),
   })
@@ -385,8 +384,7 @@ describe('in single-user mode', () => {
   it('the browser comes back from the other site, and a page of another site gets no further', async () => {
     const single = await createTestApp({
       mode: 'single',
-      env: { PRIVATE_HOSTS: google.host },
-      accountEndpoints: { google: google.endpoints },
+      env: { PRIVATE_HOSTS: google.host, GOOGLE_ACCOUNTS_URL: google.url },
     })
     try {
       const home = `http://127.0.0.1:${single.port}/api/integrations/callback`

@@ -7,6 +7,10 @@ import { noteHandled } from '../../server/features/billing/store/billingEvents.t
 import { lockSubscription, storeSubscription } from '../../server/features/billing/store/subscriptionStore.ts'
 import { giveLink } from '../../server/features/bookings/store/bookingLinkStore.ts'
 import { insertDelivery } from '../../server/features/channels/store/deliveryStore.ts'
+import { storeDone } from '../../server/features/customData/upload/store/uploadStore.ts'
+import { giveLink as giveDocumentLink } from '../../server/features/documents/store/documentLinks.ts'
+import { putCursor } from '../../server/features/email/store/cursorStore.ts'
+import { insertMail } from '../../server/features/email/store/mailStore.ts'
 import { findPages } from '../../server/features/imports/store/pageStore.ts'
 import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
 import { questionId } from '../../server/features/knowledge/questions/questionId.ts'
@@ -16,6 +20,7 @@ import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteU
 import { dismissGroup } from '../../server/features/knowledge/unanswered/unansweredStore.ts'
 import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
 import { noteEmbedReport } from '../../server/features/onboarding/embedReports/embedReportStore.ts'
+import { noteSent } from '../../server/features/outbound/store/sentStore.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
@@ -25,6 +30,7 @@ import type { Client } from '../support/client.ts'
 import { insertConnection } from '../support/insertConnection.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
 import { siteSecret } from '../support/meetVisitor.ts'
+import { postDataType } from '../support/postDataType.ts'
 import {
   isOpenToAll,
   type PublishedOperation,
@@ -118,6 +124,12 @@ beforeAll(async () => {
   await subscribe()
   await embedOne()
   await linkBooking()
+  await linkDocument()
+  await uploadRow()
+  await letGo()
+  await chatByMessenger()
+  ids.mail = await keepMail(visitors['web chat'])
+  Object.assign(ids, await answerForm())
 })
 
 afterAll(() => app.close())
@@ -149,6 +161,98 @@ async function linkBooking(): Promise<void> {
   const own = { tenant_id: tenantId, booking_id: String(ids.booking), host: `${canary}.example` }
   const secret = { token_hash: canary, token: canary, created_at: new Date() }
   await app.database.inTenant(tenantId, db => giveLink(db, { ...own, ...secret }))
+}
+
+/** Answers the form; returns the token of its page, the answer, and what follows from it. */
+async function answerForm(): Promise<Record<string, string>> {
+  const path = `/custom_form/${ids.custom_form}`
+  const form = (await owner.get(path)).json<{ public_token: string }>()
+  const answer = await owner.post(`${path}/submit`, { data: { full_name: canary } })
+  if (answer.status !== 201) throw new Error(answer.text)
+  const { submission_id } = answer.json<{ submission_id: string }>()
+  const query = `owner_entity=form_submission&owner_id=${submission_id}`
+  const { effects } = (await owner.get(`/effect?${query}`)).json<{ effects: { _id: string }[] }>()
+  return { form: form.public_token, form_submission: submission_id, effect: String(effects[0]?._id) }
+}
+
+/** Stores a mail of a conversation, and how far its folder has been read; returns the mail's identifier. */
+async function keepMail({ id: conversationId }: Visitor): Promise<string> {
+  const tenantId = app.tenants.lakeside.id
+  const [id, at] = [v7(), new Date()]
+  const place = { tenantId, place: canary, folder: 'INBOX' }
+  const dates = { readsFrom: at, answersFrom: at, lastMailAt: null }
+  await app.database.inTenant(tenantId, async db => {
+    await putCursor(db, place, { uidValidity: '1', lastUid: 1, quietBelow: 1, ...dates })
+    await insertMail(db, {
+      ...{ tenant_id: tenantId, id, message_id: canary, conversation_id: conversationId, thread_key: canary },
+      ...{ direction: 'in', author: 'person', subject: canary, participants: [], kind: 'human' },
+      ...{ verdict: 'unknown', file_id: String(ids.file), sent_at: at, created_at: at },
+    })
+  })
+  return id
+}
+
+/** Stores the link of a document, as sharing it does. */
+async function linkDocument(): Promise<void> {
+  const tenantId = app.tenants.lakeside.id
+  const at = new Date()
+  const link = { documentId: String(ids.generated_document), tokenHash: canary, createdAt: at, expiresAt: at }
+  await app.database.inTenant(tenantId, db => giveDocumentLink(db, { tenantId, ...link }))
+}
+
+/** Stores an upload that still has rows, and a record whose value only one may have. */
+async function uploadRow(): Promise<void> {
+  const tenantId = app.tenants.lakeside.id
+  const fields = { type: 'object', properties: { name: { type: 'string' } } }
+  const made = await postDataType(owner, fields, { title: canary, unique: [['name']] })
+  const { _id: type } = made.json<{ _id: string }>()
+  await owner.post('/custom_data_object', { custom_data_schema_id: type, data: { name: canary } })
+  const result = {
+    ...{ rows: 1, failed: [], failed_rows: 0, unknown_columns: [canary], columns: [], sample: [] },
+    ...{ encoding: null, separator: null },
+  }
+  const upload = {
+    ...{ tenantId, id: v7(), type, digest: canary, result, created: 0, updated: 0 },
+    options: { mode: 'all' as const, key: null, isAdmin: false },
+    actor: { type: 'user' as const, id: owner.userId, name: canary },
+    operationId: v7(),
+  }
+  const rows = JSON.stringify([{ number: 2, body: { data: { name: canary } } }])
+  await app.database.inTenant(tenantId, async db => {
+    await storeDone(db, upload)
+    // No job takes it away.
+    const part = { tenant_id: tenantId, upload_id: upload.id, part: 0, rows }
+    await db.insertInto('record_upload_part').values(part).execute()
+  })
+}
+
+/** Notes a message to a person, as the outbound rules do. */
+async function letGo(): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  const sent = {
+    ...{ id: v7(), contactId: null, addressHash: canary, channel: canary, purpose: 'reminder' as const },
+    facts: { timeZone: canary, tenantZone: canary, consent: 'given' as const, by: 'platform' as const },
+    at: new Date(),
+  }
+  await app.database.inTenant(tenantId, db => noteSent(db, tenantId, sent))
+}
+
+/** Stores a line of the messenger, with what came in and went out on it. */
+async function chatByMessenger(): Promise<void> {
+  const { id: tenant_id } = app.tenants.lakeside
+  const at = new Date()
+  const place = { tenant_id, address: canary, digest: canary }
+  const file = { tenant_id, token_hash: canary, file_id: v7(), expires_at: at }
+  await app.database.inTenant(tenant_id, async db => {
+    await db.insertInto('two_chat_line').values({ tenant_id, state: 'ready', number: canary }).execute()
+    const event = { ...place, event: canary, received_at: at, state: 'waiting' as const }
+    await db.insertInto('two_chat_event').values(event).execute()
+    await db
+      .insertInto('two_chat_sending')
+      .values({ ...place, key: canary, handed_at: at })
+      .execute()
+    await db.insertInto('two_chat_file').values(file).execute()
+  })
 }
 
 /** Stores a page, as the reading of a site does. */
@@ -257,8 +361,14 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    // The tenant has no calls, no billing and no booking page set up, and no chain with this name.
-    const missing = ['voice.not_ready', 'billing.not_set_up', 'booking.page_off', 'resource.not_found']
+    // The tenant has no calls, no billing, no booking page and no messenger set up, and no chain with this name.
+    const missing = [
+      'voice.not_ready',
+      'billing.not_set_up',
+      'booking.page_off',
+      'channel.not_connected',
+      'resource.not_found',
+    ]
     const isMissing = answer.status >= 400 && missing.includes(String(answer.json().code))
     if (!isMissing) expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
     expectNothingOfTheFirst(answer)

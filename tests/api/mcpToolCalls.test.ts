@@ -275,6 +275,23 @@ describe('an action of a tool', () => {
     const decision = { event_id: waiting?._id, decision: 'approve' }
     expect((await admin.post(`/conversation/${visitor.id}/approval`, decision)).status).toBe(200)
     await expect.poll(() => crm.calls.length, patience).toBe(1)
+    expect(await approvalOf(visitor.id)).toMatchObject({ status: 'completed', origin: 'action_approval' })
+  })
+
+  it('is approved or declined in the list of tasks just as well', async () => {
+    const { world } = await agentWithTools({ risk_class: 'approval_required' })
+    for (const [operation, status, calls] of [
+      ['reject', 'cancelled', 0],
+      ['approve', 'completed', 1],
+    ] as const) {
+      const { visitor } = await said(world, mail)
+      const { _id, approval } = await approvalOf(visitor.id)
+      const stale = await admin.post(`/task/${_id}/${operation}`, { hash: '0'.repeat(64) })
+      expect(stale.json()).toMatchObject({ code: 'task.changed' })
+      const decided = await admin.post(`/task/${_id}/${operation}`, { hash: approval.hash })
+      expect([decided.status, decided.json()]).toEqual([200, expect.objectContaining({ status })])
+      await expect.poll(() => crm.calls.length, patience).toBe(calls)
+    }
   })
 
   it('runs in the background if a person wants that', async () => {
@@ -354,4 +371,12 @@ async function removeAction(toolName: string): Promise<void> {
   const all = (await admin.get('/agent_action')).json<{ _id: string; tool_name: string }[]>()
   for (const { _id } of all.filter(({ tool_name }) => tool_name === toolName))
     await admin.delete(`/agent_action/${_id}`)
+}
+
+/** Returns the task of the action that a conversation waits for. */
+async function approvalOf(conversationId: string) {
+  const found = await admin.list('task', { filter: { conversation_id: { eq: conversationId } } })
+  const [task] = found.json<{ _id: string; status: string; approval: { hash: string } }[]>()
+  if (!task) throw new Error('No task waits')
+  return task
 }

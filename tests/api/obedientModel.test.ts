@@ -131,11 +131,20 @@ async function ended({ id }: Visitor, turns = 1): Promise<Event[]> {
   }, patience)
 }
 
-/** Returns everything that is stored outside one conversation. */
+/**
+ * Returns everything that is stored outside one conversation. The task with which the team approves an action of the
+ * conversation belongs to it.
+ */
 async function everythingBeside({ id }: Visitor): Promise<object> {
   const { owner } = app.database
   const [records, threads, events, turns, late, files, mails, history] = await Promise.all([
-    owner.selectFrom('record').selectAll().where('_id', '!=', id).orderBy('_id').execute(),
+    owner
+      .selectFrom('record')
+      .selectAll()
+      .where('_id', '!=', id)
+      .where('entity', '!=', 'task')
+      .orderBy('_id')
+      .execute(),
     owner
       .selectFrom('conversation_thread')
       .selectAll()
@@ -149,13 +158,14 @@ async function everythingBeside({ id }: Visitor): Promise<object> {
       .orderBy('_id')
       .execute(),
     owner.selectFrom('turn').selectAll().where('conversation_id', '!=', id).orderBy('_id').execute(),
-    owner.selectFrom('job').selectAll().orderBy('_id').execute(),
+    owner.selectFrom('job').selectAll().where('task', '!=', 'attend to a task').orderBy('_id').execute(),
     owner.selectFrom('file').selectAll().orderBy('_id').execute(),
     owner.selectFrom('outbox_mail').selectAll().orderBy('_id').execute(),
     owner
       .selectFrom('record_history')
       .selectAll()
       .where('_id', '!=', id)
+      .where('entity', '!=', 'task')
       .orderBy('_id')
       .orderBy('version')
       .execute(),

@@ -14,7 +14,7 @@ let ahead = 0
 
 const script = 'window.WebChat = {}\n'.repeat(100)
 const demo =
-  '<meta name="client-token" content=""><meta name="intake-token" content=""><script src="/plugin/static/js/demo.js"></script>'
+  '<meta name="client-token" content=""><meta name="intake-token" content=""><meta name="form-token" content=""><script src="/plugin/static/js/demo.js"></script>'
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'plugin-'))
@@ -189,16 +189,18 @@ describe('§7 the imagined site', () => {
       [...text.matchAll(/<meta name="([\w-]+)" content="([^"]*)"/g)].map(one => one.slice(1)),
     )
 
-  it('knows the tokens of its tenant: the web chat’s, and that of the first enabled intake', async () => {
+  it('knows the tokens of its tenant: the web chat’s, and those of the first open intake and form', async () => {
     const { client_token } = (await admin.get('/web_chat/configuration')).json()
     const answer = await get('/demo', { accept: 'text/html' })
     expect([answer.status, metaOf(answer)]).toEqual([
       200,
-      { 'client-token': client_token, 'intake-token': '' },
+      { 'client-token': client_token, 'intake-token': '', 'form-token': '' },
     ])
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     expect(policyOf(answer)).toEqual(
-      expect.arrayContaining(["script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'"]),
+      expect.arrayContaining([
+        ...["script-src 'self'", "connect-src 'self'", "frame-src 'self'", "frame-ancestors 'self'"],
+      ]),
     )
     const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
     const made = async (name: string, enabled: boolean) =>
@@ -206,8 +208,18 @@ describe('§7 the imagined site', () => {
     await made('A disabled one', false)
     await made('The later one', true)
     const first = await made('New patients', true)
+    const ask = { type: 'object', properties: { name: { type: 'string' } } }
+    const madeForm = async (name: string, more: object) =>
+      (await admin.post('/custom_form', { name, json_schema: ask, ...more })).json().public_token
+    await madeForm('A disabled one', { enabled: false })
+    await madeForm('An invitation', { one_per: 'contact' })
+    const form = await madeForm('Requests', {})
     later()
-    expect(metaOf(await get('/demo'))).toEqual({ 'client-token': client_token, 'intake-token': first })
+    expect(metaOf(await get('/demo'))).toEqual({
+      'client-token': client_token,
+      'intake-token': first,
+      'form-token': form,
+    })
   })
 
   it('is that of the imagined business as long as the business is that one, else a plain page', async () => {
@@ -229,6 +241,7 @@ describe('§7 the imagined site', () => {
     expect(metaOf(await get('/demo', { host: 'unknown.test' }))).toEqual({
       'client-token': '',
       'intake-token': '',
+      'form-token': '',
     })
   })
 })

@@ -56,6 +56,15 @@ const offences: Record<string, { from: string; imports: string; target?: string 
     from: 'server/http/storing.ts',
     imports: '../providers/files/someVendor.ts',
   },
+  'mail-clients-are-providers': { from: 'server/features/bookings/sending.ts', imports: 'nodemailer' },
+  'mails-are-handed-over-by-the-outbox': {
+    from: 'server/features/bookings/mailing.ts',
+    imports: '../../providers/mail/mailTransport.ts',
+  },
+  'messages-leave-through-their-channel': {
+    from: 'server/features/chains/texting.ts',
+    imports: '../../providers/twoChat/messengerProvider.ts',
+  },
   'no-folder-without-a-floor': { from: 'src/resources/attic/chest.ts', imports: './key.ts' },
   'no-room-without-a-line': { from: 'server/cellar/wine.ts', imports: '../errors.ts' },
   'tests-are-not-shipped': { from: 'server/records/tested.ts', imports: './helping.test.ts' },
@@ -76,6 +85,8 @@ beforeAll(() => {
   write('node_modules/only-for-tests/main.js', 'module.exports = {}')
   write('node_modules/@mui/material/package.json', JSON.stringify({ main: 'main.js', version: '1.0.0' }))
   write('node_modules/@mui/material/main.js', 'module.exports = {}')
+  write('node_modules/nodemailer/package.json', JSON.stringify({ main: 'main.js', version: '1.0.0' }))
+  write('node_modules/nodemailer/main.js', 'module.exports = {}')
   for (const [name, { from, imports, target }] of Object.entries(offences)) {
     write(from, `import '${imports}'`)
     if (imports.startsWith('.') && name !== 'nothing-unresolved') {

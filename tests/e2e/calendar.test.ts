@@ -111,6 +111,21 @@ describe.skipIf(!chromiumPath)('the calendar', () => {
     await panel.getByText(/^From .*10:00\sAM to .*8:00\sAM/u).waitFor()
   })
 
+  it('shows a time that a visitor reserves, and what is known of it by keyboard', async () => {
+    const range = { service_id: 'room', start: at('00:00'), end: at('23:59') }
+    const free = await world.api.get(`/booking_page/lakeside/slots?${new URLSearchParams(range)}`)
+    const [slot] = free.json<{ slots: { token: string }[] }>().slots
+    const held = await world.api.post('/booking_page/lakeside/hold', { token: slot?.token })
+    expect(held.status, held.text).toBe(201)
+    const page = await openCalendar()
+    const reserved = page.locator('.taken.hold').filter({ hasText: /^Reserved until \d+:\d\d\s[AP]M/u })
+    await reserved.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Reserved time' })
+    await panel.getByText('Room service').waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
   it('hides a canceled booking, shows it on demand, and brings it back', async () => {
     const id = await book('Maya Thornton', '10:00', '11:00')
     const page = await openCalendar()
@@ -151,14 +166,17 @@ describe.skipIf(!chromiumPath)('the calendar', () => {
   })
 })
 
-/** Lets the calendar of the tests offer what the demo offers. */
+/** Lets the calendar of the tests offer what the demo offers, and one service that no other calendar offers. */
 async function offerServices(): Promise<void> {
   const rules = (await world.api.get('/scheduling_rules')).json<{ services: { calendar_ids?: string[] }[] }>()
   const services = rules.services.map(service => ({
     ...service,
     calendar_ids: [...(service.calendar_ids ?? []), calendarId],
   }))
-  const answer = await world.api.put('/scheduling_rules', { ...rules, services })
+  const own = { name: 'Room service', service_id: 'room', duration_minutes: 60, calendar_ids: [calendarId] }
+  const public_page = { enabled: true, slug: 'lakeside' }
+  const changed = { ...rules, services: [...services, own], public_page }
+  const answer = await world.api.put('/scheduling_rules', changed)
   expect(answer.status, answer.text).toBe(200)
 }
 

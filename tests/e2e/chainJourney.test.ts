@@ -208,7 +208,8 @@ async function bind(page: Page, chainName: string): Promise<void> {
   await page.goto('/smart_chain_binding/create')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Leads')
   await page.getByRole('switch', { name: 'Enabled' }).press('Space')
-  await page.getByRole('combobox', { name: /^Event/ }).selectOption({ label: 'Before an agent answers' })
+  await page.getByRole('combobox', { name: /^Event/ }).pressSequentially('Before an agent')
+  await page.getByRole('option', { name: 'Before an agent answers' }).click()
   await page.getByRole('combobox', { name: /^Smart chain/ }).pressSequentially('Qualify')
   await page
     .getByRole('option')

@@ -9,6 +9,7 @@ import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
 import { holdIntake } from '../support/holdIntake.ts'
 import { holdKnowledge } from '../support/holdKnowledge.ts'
+import { holdWork } from '../support/holdWork.ts'
 import { contract } from '../support/publishedContract.ts'
 import { someOf } from '../support/rounds.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
@@ -70,6 +71,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
     // The demo data contains none of these.
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
+    await holdWork(started)
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 

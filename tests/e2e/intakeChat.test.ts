@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { graveFaults } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
@@ -138,6 +139,73 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await popup(page).getByRole('button', { name: 'New conversation' }).last().click()
     await asked(page, 'Do you agree?', 0)
     await expect.poll(async () => (await kept(page))[idKey()]).not.toBe(before[idKey()])
+  })
+
+  it('takes all answers on one page, on a phone in the dark, and says at each question what is wrong', async () => {
+    const page = await world.open(site.origin, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    })
+    await openChat(page)
+    await page.getByRole('button', { name: 'Answer all questions on one page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Before your first visit' })
+    const send = dialog.getByRole('button', { name: 'Send answers' })
+    await dialog.getByLabel('What is your name?').waitFor()
+    expect(await graveFaults(page)).toEqual([])
+    const { x, width } = (await dialog.boundingBox()) ?? { x: -1, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+    await send.click()
+    await dialog.getByLabel('I agree').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Space')
+    await send.click()
+    await dialog.getByLabel('What is your name?').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Maya Thornton')
+    await dialog.getByLabel('When were you born?').fill('1990-03-12')
+    await dialog.getByLabel('Which e-mail address?').fill('maya at home')
+    await dialog.getByLabel('Check-up').check()
+    await dialog.getByLabel('How many years ago?').fill('2.5')
+    await dialog.getByLabel('Gout').check()
+    await dialog.getByLabel('Asthma').check()
+    await dialog.getByRole('group', { name: 'Are you nervous?' }).getByLabel('No').check()
+    await dialog.getByLabel('Anything else?').fill('A window seat.')
+    const file = { name: 'x-ray.pdf', mimeType: 'application/pdf', buffer: pdf }
+    await dialog.getByLabel('Choose files').setInputFiles([file])
+    await dialog.getByText('x-ray.pdf').waitFor()
+    await send.click()
+    await dialog.getByText('That does not look like an e-mail address.').waitFor()
+    await dialog.getByLabel('Which e-mail address?').and(page.locator(':focus')).waitFor()
+    expect(await graveFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Answer all questions on one page' }).click()
+    await dialog.getByLabel('Which e-mail address?').fill('maya@thornton-boats.example')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('I agree').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Space')
+    await send.click()
+    await dialog.waitFor({ state: 'detached' })
+    await popup(page).getByText('This conversation has ended.').waitFor()
+    await said(page).getByText('Thank you, see you soon.').waitFor()
+    const { record } = await stored(page)
+    expect(record).toMatchObject({
+      status: 'completed',
+      answers: {
+        ...{ name: 'Maya Thornton', born: '1990-03-12', email: 'maya@thornton-boats.example', phone: null },
+        ...{ reason: 'Check-up', years: 2.5, has: ['Asthma', 'Gout'], nervous: false },
+        ...{ wishes: 'A window seat.', x_ray: [expect.any(String)] },
+      },
+    })
+  })
+
+  it('speaks the language of the visitor on the page of all questions', async () => {
+    const script = `IntakeChat.init({ intakeToken: '${intakeToken}' })`
+    const page = await world.open(site.show('/de', { script, attributes: 'lang="de"' }))
+    await page.getByRole('button', { name: /^Chat/ }).first().click()
+    await page.getByRole('button', { name: 'Alle Fragen auf einer Seite beantworten' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Before your first visit' })
+    await dialog.getByLabel('Ich stimme zu').check()
+    await dialog.getByRole('button', { name: 'Antworten senden' }).click()
+    await dialog.getByLabel('What is your name?').and(page.locator(':focus')).waitFor()
   })
 
   it('asks nothing of somebody who does not agree', async () => {

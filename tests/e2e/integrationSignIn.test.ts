@@ -7,14 +7,14 @@ import { createTestApp, type TestApp } from '../support/testApp.ts'
 let google: OauthServer
 
 beforeAll(async () => {
-  google = await startOauthServer()
+  google = await startOauthServer('google')
   google.control.person = { sub: 'ann', email: 'ann@lakeside.example' }
 })
 afterAll(() => google?.stop())
 
 async function serve(mode: 'single' | 'multi'): Promise<TestApp> {
-  const env = { PRIVATE_HOSTS: google.host }
-  const app = await createTestApp({ mode, env, accountEndpoints: { google: google.endpoints } })
+  const env = { PRIVATE_HOSTS: google.host, GOOGLE_ACCOUNTS_URL: google.url }
+  const app = await createTestApp({ mode, env })
   onTestFinished(() => app.close())
   return app
 }

@@ -29,8 +29,8 @@ describe('after all operations were tried', () => {
   })
 })
 
-/** No message can be resent before a channel fails, and no action decided before an agent asks. */
-const impossible = ['resendMessage', 'decideAction']
+/** No message can be resent before a channel fails, and neither action nor draft decided before an agent asks. */
+const impossible = ['resendMessage', 'decideDraft', 'decideAction']
 
 function namesOf(operations: typeof everyOperation): string[] {
   return operations.map(({ operationId }) => operationId)

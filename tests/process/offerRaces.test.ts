@@ -34,7 +34,9 @@ beforeAll(async () => {
     now: () => new Date(Date.now() - behindMs),
     further: [
       core => {
-        const deps = { ...core, foreignCalendars: { busyOf: async () => new Map() }, followers: () => [] }
+        const known = async () => ({ busy: [], connections: [] })
+        const foreignCalendars = { busyOf: async () => new Map(), known }
+        const deps = { ...core, foreignCalendars, followers: () => [] }
         servers.push(createBookingsFeature(deps).services)
         return {}
       },

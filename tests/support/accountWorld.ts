@@ -9,7 +9,10 @@ import {
 } from '../../server/features/accounts/accountServices.ts'
 import { createPasswordHasher } from '../../server/features/accounts/passwordHash.ts'
 import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
+import { createAddressHashes } from '../../server/features/outbound/addressHashes.ts'
+import { createOutboundService } from '../../server/features/outbound/outboundService.ts'
 import { createOutboxService } from '../../server/features/outbox/outboxService.ts'
+import { createPersonMails } from '../../server/features/outbox/personMails.ts'
 import { createTenantService } from '../../server/features/tenants/tenantService.ts'
 import type { MailTransport } from '../../server/providers/mail/mailTransport.ts'
 import type { OidcIssuer } from '../../server/providers/oidc/oidcIssuer.ts'
@@ -37,7 +40,11 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   const box = createSecretBox({ key: 'the key of this test' })
   const origins = createTenantOrigins({ port: () => 80 })
   const now = () => clock.at
-  const outbox = createOutboxService({ stores, box, transport: options.transport ?? null, now })
+  const transport = options.transport ?? null
+  const hashes = createAddressHashes({ secretBox: box })
+  const outbound = createOutboundService({ hashes, countryOf: () => undefined, now })
+  const persons = createPersonMails({ database: db.database, outbound, isSending: transport !== null })
+  const outbox = createOutboxService({ stores, box, transport, persons, now })
   const tenants = createTenantService({ stores, outbox, origins, cursorKey: '', now })
   const accounts: AccountServices = createAccountServices({
     stores,
@@ -83,9 +90,11 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   /**
    * Creates a person with the common password and the given role in the tenant; without a membership if `role` is null.
    */
-  async function createPerson(role: Role | null, { tenant = lakeside, isInstanceAdmin = false } = {}) {
+  async function createPerson(
+    role: Role | null,
+    { tenant = lakeside, isInstanceAdmin = false, email = `person${++addresses}@lakeside.example` } = {},
+  ) {
     const id = v7()
-    const email = `person${++addresses}@lakeside.example`
     const names = { name: `Person ${addresses}`, given_name: 'Person', family_name: String(addresses) }
     await stores.accounts.insert({ id, email, ...names, is_instance_admin: isInstanceAdmin, at: clock.at })
     await stores.accounts.setPassword(id, await hashed, clock.at)

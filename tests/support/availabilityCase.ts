@@ -17,7 +17,7 @@ export const plainRules: ServiceRules = {
   ...{ service_id: 'visit', duration_minutes: 60, slot_interval_minutes: 60 },
   buffers: { before_minutes: 0, after_minutes: 0 },
   ...{ seats: 1, mode: 'any', minimum_notice_minutes: 0, window_days: 730 },
-  limits: { per_day: null, per_week: null, minutes_per_day: null },
+  limits: { per_day: null, per_week: null },
 }
 
 /** Returns a request for one calendar, asked long before any start. */

@@ -154,10 +154,13 @@ async function faultsOf(
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axe)
   await page.evaluate(rest)
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
+  return page.evaluate(`axe.run(${JSON.stringify(lockedFrames)}, ${JSON.stringify(options)}).then(({ violations }) => violations
     .filter(({ impact }) => ${JSON.stringify(impacts)}.includes(impact))
     .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
 }
+
+/** Leaves out frames that are an origin of their own: axe cannot look into them. */
+const lockedFrames = { exclude: ['iframe[sandbox]:not([sandbox*="allow-same-origin"])'] }
 
 /**
  * Waits until no animation runs: an element that fades in or changes its color has neither its final contrast nor its

@@ -49,9 +49,15 @@ export async function startCalendarServer(
     accepts: (token: string) => boolean
     /** Does the work of a request, but cuts the connection before the answer. */
     loses: (call: CalendarCall) => boolean
+    /** Lets a request wait before its work. */
+    before: (call: CalendarCall) => Promise<void> | undefined
+    /** Lets an answer wait after the work. */
+    after: (call: CalendarCall) => Promise<void> | undefined
   } = {
     trouble: null,
     loses: () => false,
+    before: () => undefined,
+    after: () => undefined,
     accepts: () => true,
   }
   const open = new Set<ServerResponse>()
@@ -61,11 +67,13 @@ export async function startCalendarServer(
     const call = await callOf(request)
     calls.push(`${call.method} ${call.path}`)
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    await control.before(call)
     const trouble = control.trouble?.(call)
     if (trouble === 'silent') return
     const reply =
       trouble ??
       (control.accepts(token) ? await answer(call) : { status: 401, body: { error: { code: 401 } } })
+    await control.after(call)
     if (reply.isLost || control.loses(call)) return response.destroy()
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
@@ -98,8 +106,6 @@ async function callOf(request: IncomingMessage): Promise<CalendarCall> {
     headers: request.headers,
   }
 }
-
-export type FakeCalendars = ReturnType<typeof createFakeCalendars>
 
 /** Creates calendars with their events, and a list of changes. */
 export function createFakeCalendars() {

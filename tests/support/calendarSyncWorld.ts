@@ -7,9 +7,8 @@ import { AppError } from '../../server/errors.ts'
 import type { createBookingsFeature } from '../../server/features/bookings/bookingsFeature.ts'
 import { createServerState } from '../../server/serverState.ts'
 import { systemActor } from '../../server/store/scope.ts'
-import { startFakeGoogleCalendar } from './fakeGoogleCalendar.ts'
-import { startFakeGraphCalendar } from './fakeGraphCalendar.ts'
-import { oauthClient, startOauthServer } from './oauthServer.ts'
+import { main, startCalendarVendors } from './calendarVendors.ts'
+import { oauthClient } from './oauthServer.ts'
 import { followToCallback } from './oidcServer.ts'
 import type { Answer } from './sendRequest.ts'
 import { createTestApp } from './testApp.ts'
@@ -20,11 +19,7 @@ type Schemas = components['schemas']
 export type Provider = 'google' | 'microsoft'
 export type CalendarSyncWorld = Awaited<ReturnType<typeof createCalendarSyncWorld>>
 
-const directory = '9188040d-6c67-4c5b-b112-36a304b66dad'
-const ann = { sub: 'ann', oid: 'ann-in-the-directory', tid: directory, email: 'ann@lakeside.example' }
 const hour = 3_600_000
-/** Ids of the calendars that the fakes have from the start. */
-export const [main, family] = ['ann@lakeside.example', 'family']
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 const copyTask = 'write a booking to other calendars'
@@ -43,31 +38,11 @@ export const midnight = (days: number) => today + days * 24 * hour
 
 /** Starts the server with fakes of Google and Microsoft: sign-in and calendars. */
 export async function createCalendarSyncWorld(env: Record<string, string> = {}) {
-  const identity = {
-    google: await startOauthServer(),
-    microsoft: await startOauthServer({ issuerPath: `/${directory}/v2.0` }),
-  }
-  const fakes = { google: await startFakeGoogleCalendar(), microsoft: await startFakeGraphCalendar() }
-  for (const server of Object.values(identity)) server.control.person = ann
-  for (const fake of Object.values(fakes)) {
-    fake.add(main, 'Ann')
-    fake.add(family, 'Family', false)
-  }
+  const vendors = await startCalendarVendors()
+  const { identity, fakes } = vendors
   const clock = { ahead: 0 }
-  const hosts = [...Object.values(identity), ...Object.values(fakes)].map(({ host }) => host)
-  const parts = {
-    accountEndpoints: {
-      google: identity.google.endpoints,
-      microsoft: {
-        ...identity.microsoft.endpoints,
-        issuer: `${identity.microsoft.url}/{tenantid}/v2.0`,
-        revocation: null,
-      },
-    },
-    calendarAddresses: { google: fakes.google.url, microsoft: fakes.microsoft.url },
-    now: () => new Date(Date.now() + clock.ahead),
-  }
-  const variables = { PRIVATE_HOSTS: hosts.join(','), ...env }
+  const parts = { now: () => new Date(Date.now() + clock.ahead) }
+  const variables = { ...vendors.env, ...env }
   const app = await createTestApp({ env: variables, ...parts })
   const { booking } = await bookingServices()
   const origin = `${env.PUBLIC_URL ? 'https' : 'http'}://lakeside.test${env.PUBLIC_URL ? '' : `:${app.port}`}`
@@ -146,6 +121,8 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
     const answer = await link(calendar, provider, account, more)
     expect(answer.status, answer.text).toBe(200)
     await settled()
+    // As if it had been connected a while ago: what was read then no longer decides what is offered.
+    await app.database.owner.updateTable('calendar_link').set({ busy_at: null }).execute()
     return account
   }
 
@@ -293,7 +270,10 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
       Object.assign(server.control, { isDown: false, isDeclined: false, holds: null, withholds: false })
     }
     for (const fake of Object.values(fakes)) {
-      Object.assign(fake.control, { trouble: null, accepts: () => true, loses: () => false })
+      Object.assign(fake.control, {
+        ...{ trouble: null, accepts: () => true, loses: () => false },
+        ...{ before: () => undefined, after: () => undefined },
+      })
       fake.fake.oldest = 0
       fake.calls.length = 0
       for (const { events } of fake.calendars.values()) events.clear()
@@ -303,6 +283,6 @@ export async function createCalendarSyncWorld(env: Record<string, string> = {}) 
 
   async function close(): Promise<void> {
     await app.close()
-    for (const server of [...Object.values(identity), ...Object.values(fakes)]) await server.stop()
+    await vendors.stop()
   }
 }

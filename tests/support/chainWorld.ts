@@ -82,6 +82,10 @@ export function createChainWorld() {
     book: (async () => someBooking) as StepServices['bookings']['book'],
     moveBooking: (async () => someBooking) as StepServices['bookings']['move'],
     cancelBooking: (async () => someBooking) as StepServices['bookings']['cancel'],
+    makeDocument: (async () => {
+      throw new Error('No document is made here.')
+    }) as StepServices['documents']['make'],
+    createTask: (async () => ({ id: 'task' })) as StepServices['tasks']['create'],
     lookUp: (async () => undefined) as StepServices['lookUp'],
     say: (async () => 'event') as StepServices['conversations']['say'],
     callPeople: (async () => {}) as StepServices['conversations']['callPeople'],
@@ -116,6 +120,8 @@ export function createChainWorld() {
       move: (...args) => outside.moveBooking(...args),
       cancel: (...args) => outside.cancelBooking(...args),
     },
+    documents: { make: (...args) => outside.makeDocument(...args) },
+    tasks: { create: (...args) => outside.createTask(...args) },
     conversations: {
       say: (...args) => outside.say(...args),
       callPeople: (...args) => outside.callPeople(...args),

@@ -159,6 +159,7 @@ const partTypes: readonly (readonly [end: string, type: string])[] = [
   ['/styles.xml', 'styles'],
   ['/sheet1.xml', 'worksheet'],
   ['/footnotes.xml', 'footnotes'],
+  ['/header1.xml', 'header'],
 ]
 
 /** Builds an Office file of these parts; the first one is the document. */

@@ -6,8 +6,6 @@ import {
   startCalendarServer,
 } from './calendarServer.ts'
 
-export type FakeGoogleCalendar = Awaited<ReturnType<typeof startFakeGoogleCalendar>>
-
 const pageSize = 3
 
 /**

@@ -7,8 +7,6 @@ import {
   startCalendarServer,
 } from './calendarServer.ts'
 
-export type FakeGraphCalendar = Awaited<ReturnType<typeof startFakeGraphCalendar>>
-
 const pageSize = 3
 
 /**

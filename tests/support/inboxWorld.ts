@@ -12,6 +12,7 @@ export interface SeenEvent {
   module_id: string
   action_id: string
   content: string
+  content_blocks?: object[]
   name?: string
   metadata: Record<string, unknown>
 }

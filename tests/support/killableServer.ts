@@ -8,6 +8,8 @@ export async function startKillableServer(env: Record<string, string>) {
   let server: ServerProcess = spawnServer({ env })
   let url = await server.ready
   return {
+    /** Address of the server that runs now. */
+    address: () => url,
     /** Calls the API and returns the JSON of its answer; the test fails if it refuses. */
     call: async <T>(method: string, path: string, json?: object): Promise<T> => {
       const body = json && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }

@@ -2,11 +2,31 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { interactionPolicy, Provider } from 'oidc-provider'
-import type { AccountServer } from '../../server/features/integrations/kinds/accountKind.ts'
 
-interface OauthServerOptions {
-  /** Path of the issuer; its endpoints are at the root all the same. */
-  issuerPath?: string
+/** A vendor for which the server stands in, with its paths and in its name. */
+type OauthVendor = 'google' | 'microsoft'
+
+/** The directory of people at Microsoft. */
+export const directory = '9188040d-6c67-4c5b-b112-36a304b66dad'
+
+const vendors = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    routes: {
+      authorization: '/o/oauth2/v2/auth',
+      token: '/token',
+      revocation: '/revoke',
+      userinfo: '/v1/userinfo',
+    },
+  },
+  microsoft: {
+    issuer: `https://login.microsoftonline.com/${directory}/v2.0`,
+    routes: {
+      authorization: '/common/oauth2/v2.0/authorize',
+      token: '/common/oauth2/v2.0/token',
+      userinfo: '/oidc/userinfo',
+    },
+  },
 }
 
 export type OauthServer = Awaited<ReturnType<typeof startOauthServer>>
@@ -25,7 +45,7 @@ export const oauthClient = { client_id: 'switchboard', client_secret: 'a secret 
  * Starts a real authorization server on a socket. It rotates refresh tokens, and ends a grant whose refresh token is
  * used twice. Everyone is signed in at once as `control.person`.
  */
-export async function startOauthServer({ issuerPath = '' }: OauthServerOptions = {}) {
+export async function startOauthServer(vendor?: OauthVendor) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -51,7 +71,9 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
   const selectAccount = new interactionPolicy.Prompt({ name: 'select_account', requestable: true })
   const policy = interactionPolicy.base()
   policy.add(selectAccount)
-  const provider = new Provider(`${url}${issuerPath}`, {
+  const { issuer = url, routes = { token: '/token' } } = vendor ? vendors[vendor] : {}
+  const provider = new Provider(issuer, {
+    routes,
     clients: [
       {
         ...oauthClient,
@@ -103,28 +125,22 @@ export async function startOauthServer({ issuerPath = '' }: OauthServerOptions =
   provider.Client.prototype.redirectUriAllowed = uri => allowed.has(uri)
   server.on('request', async (request, response) => {
     if (control.isDown) return request.socket.destroy()
+    // Every directory of Microsoft is answered alike.
+    request.url = request.url?.replace(/^\/[^/]+(?=\/oauth2\/v2\.0\/)/, '/common')
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
-    if (request.url === '/token' && control.holds) await control.holds
+    if (request.url === routes.token && control.holds) await control.holds
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
     const result = control.isDeclined
       ? { error: 'access_denied', error_description: '<img src=x onerror=alert(1)>' }
       : { login: { accountId: control.person.sub }, consent: {}, select_account: {} }
     return provider.interactionFinished(request, response, result)
   })
-  const endpoints: AccountServer = {
-    issuer: `${url}${issuerPath}`,
-    authorization: `${url}/auth`,
-    token: `${url}/token`,
-    revocation: `${url}/token/revocation`,
-    userinfo: `${url}/me`,
-  }
   return {
     host,
     url,
     control,
     grants,
     requests,
-    endpoints,
     /** Ends all grants, as a person does in the settings of their account. */
     revokeAll: async () => {
       for (const id of consents.splice(0)) {

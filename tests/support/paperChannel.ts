@@ -14,11 +14,12 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
   const taken = new Map<string, OutgoingMessage>()
   const fates = new Map<string, Fate[]>()
   let inbound: ChannelInbound | undefined
+  const works = new Map<string, () => Promise<unknown>>()
   let attempts = 0
   const channel: Channel = {
     name: 'wa_2chat',
-    carries: { markdown: false, files: false, buttons: 3, maxCharacters: 100, ...carries },
-    windowMs,
+    carries: { markdown: false, files: false, progress: true, buttons: 3, maxCharacters: 100, ...carries },
+    windowMs: async () => windowMs,
     transport: {
       connect: it => {
         inbound = it
@@ -29,6 +30,9 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
         if (fate === 'is busy') throw new DeliveryError('unreachable', { isPassing: true })
         if (fate === 'refuses') throw new DeliveryError('address_unknown')
         taken.set(message.key, message)
+        const work = works.get(message.address)
+        works.delete(message.address)
+        await work?.()
         if (fate === 'takes it and is cut off') throw new Error('The connection was cut off')
         return { externalId: `out-${message.key}` }
       },
@@ -38,6 +42,8 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
     channel,
     /** Sets the reactions to the next messages to an address. */
     meets: (address: string, ...next: Fate[]) => void fates.set(address, next),
+    /** Sets what happens while the next message to an address is taken. */
+    whileSending: (address: string, work: () => Promise<unknown>) => void works.set(address, work),
     attempts: () => attempts,
     inbound: () => {
       if (!inbound) throw new Error('Nobody has connected the channel')

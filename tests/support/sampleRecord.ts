@@ -69,7 +69,7 @@ export function labelOf(input: JsonObject): string {
 export function takesLabel(input: JsonObject): boolean {
   const names = parsePointer(String(objectAt(input, 'x-entity').label))
   const field = names.reduce((schema, name) => objectAt(objectAt(schema, 'properties'), name), input)
-  return names.length === 1 ? !('pattern' in field) : takesAnyText(field)
+  return names.length === 1 ? !('pattern' in field || 'format' in field) : takesAnyText(field)
 }
 
 /** Returns a copy of the record with this text as its label, at any depth; unchanged if the entity takes none. */

@@ -66,6 +66,9 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   ids.smart_chain_sample_contexts = ids.smart_chain_run
   await owner.patch('/user/me/preferences', { lists: { animal: { columns: [`/${canary}`] } } })
   await owner.put('/onboarding_status', { steps: { website: { data: { typed: canary } } } })
+  ids.suppression = idOf(
+    await owner.post('/suppression', { address: `${canary}${number}@a.example`, note: canary }),
+  )
   const [mail] = (await owner.get('/outbox')).json<{ _id: string }[]>()
   const [session] = (await owner.get('/user/me/sessions')).json<{ _id: string }[]>()
   const people = { people: owner.userId, 'user/me/sessions': session?._id ?? '' }

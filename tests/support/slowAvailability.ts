@@ -137,7 +137,7 @@ const rules: Record<string, IsBroken> = {
 
   limit_reached: (time, { calendar, dateOf }, request) => {
     if (seatsAt(time, calendar, request) > 0) return false
-    const { per_day, per_week, minutes_per_day } = request.rules.limits
+    const { per_day, per_week } = request.rules.limits
     const booked = appointments(bookingsOf(calendar, request))
     const date = dateOf(time)
     const monday = mondayOf(date)
@@ -145,8 +145,7 @@ const rules: Record<string, IsBroken> = {
     const sameWeek = booked.filter(({ start }) => mondayOf(dateOf(start)) === monday)
     return (
       sameDay.length + 1 > (per_day ?? Number.POSITIVE_INFINITY) ||
-      sameWeek.length + 1 > (per_week ?? Number.POSITIVE_INFINITY) ||
-      minutesOf(sameDay) + request.rules.duration_minutes > (minutes_per_day ?? Number.POSITIVE_INFINITY)
+      sameWeek.length + 1 > (per_week ?? Number.POSITIVE_INFINITY)
     )
   },
 }

@@ -38,13 +38,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 interface TestAppOptions
   extends Pick<
     AppOptions,
-    | 'accountEndpoints'
-    | 'calendarAddresses'
-    | 'channels'
-    | 'enqueueDelivery'
-    | 'further'
-    | 'integrationKinds'
-    | 'sitePace'
+    'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'mail' | 'sitePace'
   > {
   mode?: 'single' | 'multi'
   contract?: Contract
@@ -120,6 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
         SEED_DEMO: 'off',
         // Nothing listens there; a test that needs an answer sets another address.
         TWILIO_API_URL: 'http://127.0.0.1:1',
+        TWO_CHAT_API_URL: 'http://127.0.0.1:1',
         ...options.env,
       }),
       database,
@@ -134,8 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.channels && { channels: options.channels }),
       ...(options.further && { further: options.further }),
       ...(options.integrationKinds && { integrationKinds: options.integrationKinds }),
-      ...(options.accountEndpoints && { accountEndpoints: options.accountEndpoints }),
-      ...(options.calendarAddresses && { calendarAddresses: options.calendarAddresses }),
+      ...(options.mail && { mail: options.mail }),
       ...(options.sitePace && { sitePace: options.sitePace }),
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },

@@ -66,11 +66,13 @@ export async function createTurnWorld({
       log,
       models,
       answers: noChains,
+      approvalTasks: { askForAction: async () => {}, askForQuestion: async () => {}, settle: async () => {} },
       schemas,
       now,
       versions: { read: async () => storedAs('agent', { name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
       overrideActions: async (_tenantId, _conversation, offered) => offered,
+      prepareOwnTurn: async () => null,
       business: async () => ({
         name: 'Lakeside Dental',
         language: 'en',

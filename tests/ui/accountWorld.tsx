@@ -77,7 +77,9 @@ function open(path: string) {
 async function answered(world: Omit<AccountWorld, 'open'>, request: Request): Promise<Response> {
   const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
   const text = await request.text()
-  const body: Body = text === '' ? undefined : JSON.parse(text)
+  // Uploads are no JSON.
+  const isJson = request.headers.get('content-type')?.startsWith('multipart/') !== true
+  const body: Body = text === '' || !isJson ? undefined : JSON.parse(text)
   if (request.method !== 'GET') world.sent.push({ call, body })
   const answer = world.answers[call]
   if (answer) return answer(body, request)

@@ -16,7 +16,11 @@ function opens(address: string): boolean {
   const { pathname } = new URL(address, 'http://admin.test')
   const patterns = [
     ...screens.map(({ path, hasInnerPaths }) => (hasInnerPaths ? `${path}/*` : path)),
-    ...Object.keys(entities).flatMap(name => [`/${name}`, `/${name}/create`, `/${name}/:id`]),
+    ...Object.entries(entities).flatMap(([name, { schema }]) => [
+      ...[`/${name}`, `/${name}/create`, `/${name}/:id`],
+      // The form of a record that opens to be read.
+      ...('opens' in schema['x-entity'] ? [`/${name}/:id/edit`] : []),
+    ]),
   ]
   return patterns.some(pattern => matchPath(pattern, pathname) !== null)
 }

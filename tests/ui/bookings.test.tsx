@@ -100,7 +100,7 @@ describe('the page of a booking', () => {
   it('notes that nobody came, or says why it cannot', async () => {
     booking = { ...booking, status: 'accepted' }
     world.answers[`POST /booking/${itemId}/no_show`] = () => problem(409, 'booking.illegal_transition')
-    await choose('Did not come')
+    await choose('Mark as no-show')
     await screen.findByText('This is not possible in the status of the booking.')
   })
 

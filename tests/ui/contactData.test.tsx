@@ -68,6 +68,25 @@ async function openDialog() {
   return { user, dialog: within(dialog) }
 }
 
+describe('a contact', () => {
+  it('tells on demand whether they may be written to', async () => {
+    world.answers['POST /default_outbound_rules/simulate'] = body => {
+      const isNews = (body as { purpose: string }).purpose === 'marketing'
+      const reason = { decision: 'drop', rule: 'consent', pointer: null, text: '', detail: 'refused' }
+      const outbound = {
+        decision: isNews ? 'drop' : 'allow',
+        time_zone: 'UTC',
+        reasons: isNews ? [reason] : [],
+      }
+      return contractReply('simulateOutbound', 200, { outbound, allowed_hours: [] })
+    }
+    const { user } = world.open(`/contact/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'May we write to this person?' }))
+    await screen.findByText('Reminders: Yes, now.')
+    await screen.findByText('News: No. The person refused messages on this channel.')
+  })
+})
+
 describe('what is kept of somebody', () => {
   it('is handed out as a file by an admin', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
@@ -106,6 +125,7 @@ describe('what is kept of somebody', () => {
     world.me = person({ role: 'operator' })
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+      'Write a mail',
       'Merge with another contact',
     ])
   })

@@ -13,10 +13,11 @@ beforeEach(() => {
 })
 
 /** Opens the page as the server fills it. */
-async function openDemo({ client = '', intake = '' }) {
+async function openDemo({ client = '', intake = '', form = '' }) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   page.querySelector('meta[name="client-token"]')?.setAttribute('content', client)
   page.querySelector('meta[name="intake-token"]')?.setAttribute('content', intake)
+  page.querySelector('meta[name="form-token"]')?.setAttribute('content', form)
   document.head.replaceChildren(...page.querySelectorAll('meta'))
   document.body.replaceChildren(...page.querySelectorAll('main'))
   await import('../../src/demo/demo.ts')
@@ -31,6 +32,19 @@ describe('the page of the imagined site', () => {
     expect(button?.hidden).toBe(false)
     button?.click()
     expect(chat.open).toHaveBeenCalledOnce()
+  })
+
+  it('shows the form where the script of forms looks for it, and only if there is one', async () => {
+    const place = () => document.querySelector<HTMLElement>('#form')
+    await openDemo({ form: 'fm_1' })
+    expect(place()?.getAttribute('data-switchboard-form')).toBe('fm_1')
+    expect(place()?.closest('[hidden]')).toBeNull()
+    vi.resetModules()
+    await openDemo({})
+    expect(place()?.hasAttribute('data-switchboard-form')).toBe(false)
+    expect(place()?.closest('[hidden]')).not.toBeNull()
+    const scripts = [...html.matchAll(/script src="(.+?)"/g)].map(([, src]) => src)
+    expect(scripts.slice(-2)).toEqual(['/plugin/static/js/demo.js', '/plugin/static/js/form-frame.js'])
   })
 
   it('leaves away what there is no token for', async () => {

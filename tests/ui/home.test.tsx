@@ -150,7 +150,7 @@ describe('the start page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the demo data?' }))
     expect(
       dialog.getByText(
-        /^40 records .* 3 conversations .* cannot be undone\..* stays, .* 2 records of the demo that it needs\.$/,
+        /^40 records .* 3 conversations, answers, and results .* cannot be undone\..* stays, .* 2 records of the demo that it needs\.$/,
       ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))

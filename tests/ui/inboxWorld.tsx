@@ -36,7 +36,7 @@ function fresh() {
     replies: [] as JsonObject[],
     turns: [] as JsonObject[],
     deliveries: { seen_index: 0, deliveries: [] } as JsonObject,
-    filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
+    filled: { ...base, _id: mara, id: mara, intake_id: mara, title: 'Registration' } as JsonObject,
     /** Queries of the conversation list, latest last. */
     queries: [] as JsonObject[],
     /** State of the call, if there is one. */
@@ -259,6 +259,15 @@ async function written(world: State, request: Request): Promise<Response> {
     })
     world.events.push(event)
     return contractReply(call === 'reply' ? 'replyInConversation' : 'addNote', 201, event)
+  }
+  if (call === 'draft') {
+    const draft = world.events.find(({ _id }) => _id === body.event_id)
+    if (body.decision === 'send') {
+      const content = String(body.content ?? draft?.content)
+      const metadata = { draft_event_id: String(body.event_id), approved_by: ann.name }
+      world.events.push(said(world.events.length + 1, { role: 'assistant', content, metadata }))
+    }
+    return contractReply('decideDraft', 200, summaryOf(change({ draft_event_id: null, waiting_since: null })))
   }
   if (call === 'refuse_recording') return new HttpResponse(null, { status: 204 })
   if (call === 'hang_up') {

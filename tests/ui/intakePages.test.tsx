@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
@@ -27,6 +28,7 @@ let filled: JsonObject
 beforeAll(async () => {
   await import('../../src/admin/records/intakes/FilledAnswers.tsx')
   await import('../../src/admin/records/intakes/IntakeEmbed.tsx')
+  await import('../../src/admin/records/intakes/preview/IntakePreview.tsx')
   await import('../../src/resources/EntityEdit.tsx')
 })
 
@@ -85,6 +87,8 @@ beforeEach(() => {
       contractReply('filled_intake.schema', 200, entities.filled_intake.schema),
     [`GET /intake/${itemId}`]: () => contractReply('intake.get', 200, intake),
     [`GET /filled_intake/${itemId}`]: () => contractReply('filled_intake.get', 200, filled),
+    'GET /effect': () => contractReply('listEffects', 200, { effects: [] }),
+    'GET /web_chat/configuration/in_1': () => problem(404, 'resource.not_found'),
     'GET /tenant_settings': () => contractReply('tenant_settings.get', 200, settings),
     'GET /intake': () => contractReply('intake.list', 200, [intake], { 'Content-Range': 'intake 0-0/1' }),
     [`GET /file/${letter}`]: () => contractReply('getFile', 200, file),
@@ -148,6 +152,8 @@ describe('an intake on its page', () => {
     world.open(`/intake/${itemId}`)
     const section = within(await screen.findByRole('region', { name: 'On your site' }))
     const address = `${window.location.origin}/plugin/full-screen/intake/in_1`
+    expect(section.queryByRole('group', { name: 'Embed code' })).toBeNull()
+    await userEvent.click(section.getByRole('button', { name: 'Add to your site' }))
     const lines = section.getByRole('group', { name: 'Embed code' })
     expect(lines.textContent).toMatch(
       /plugin\.js"><\/script>\n<script>IntakeChat\.init\(\{ intakeToken: 'in_1' \}\)<\/script>$/,
@@ -158,6 +164,35 @@ describe('an intake on its page', () => {
     expect(section.getByRole('link', { name: 'Allowed sites' }).getAttribute('href')).toBe(
       '/web_chat_configuration#site',
     )
+  })
+
+  it('shows beside its questions what a visitor meets, as it is typed', async () => {
+    world.open(`/intake/${itemId}`)
+    const user = userEvent.setup()
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    await preview.findByText('Which e-mail address should we use?')
+    preview.getByText('Pain?')
+    const opening = screen.getByRole('textbox', { name: /^Opening/ })
+    await user.type(opening, 'Good morning!')
+    await preview.findByText('Good morning!')
+    await user.click(screen.getByRole('button', { name: /^Show.*Which e-mail address should we use/ }))
+    const question = await screen.findByDisplayValue('Which e-mail address should we use?')
+    await user.clear(question)
+    await user.type(question, 'And your address?')
+    await preview.findByText('And your address?')
+    expect(preview.queryByText('Which e-mail address should we use?')).toBeNull()
+    await user.click(preview.getByRole('button', { name: 'On one page' }))
+    await preview.findByText('Private')
+    preview.getByText('Good morning!')
+    expect(world.sent).toEqual([])
+  })
+
+  it('is first of all its questions', async () => {
+    world.open(`/intake/${itemId}`)
+    const question = await screen.findByRole('button', { name: /^Show.*Which e-mail address should we use/ })
+    const assistant = await screen.findByLabelText(/^Assistant name/)
+    const order = question.compareDocumentPosition(assistant)
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
   it('says so while it is switched off', async () => {

@@ -100,7 +100,9 @@ describe('a record', () => {
       ifMatch: `"agent-${agentId}-2"`,
       body: { name: 'Front desk!' },
     })
-    await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false))
+    await waitFor(() =>
+      expect((screen.getByRole('switch', { name: 'Enabled' }) as HTMLInputElement).checked).toBe(false),
+    )
   })
 
   it('asks when both changed the same field, side by side', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSender } from '../../../src/api/createSender.ts'
 import { createChatApi } from '../../../src/chat/api/createChatApi.ts'
 import { parseEvent } from '../../../src/chat/api/parseEvent.ts'
+import { browserTranslator } from '../../../src/chat/translation/browserTranslator.ts'
 import { contractReply } from '../contractReply.ts'
 import { chatEvent } from './chatEntries.ts'
 
@@ -98,7 +99,8 @@ describe('§7 the calls', () => {
 
   it('ask for a translation and a decision', async () => {
     const api = chatApi('ct_1')
-    expect(await api.translate('Hello', 'de')).toBe('Hallo')
+    const translator = browserTranslator({ api, language: 'de' })
+    expect(await translator.ask('Hello')).toBe('Hallo')
     expect(await last().json()).toEqual({ source_text: 'Hello', target_language_code: 'de' })
     await api.decide(id, id, 'decline')
     expect(await last().json()).toEqual({ event_id: id, decision: 'decline' })
@@ -111,6 +113,7 @@ it.each([
   ['file/contents', `/api/file/${id}/contents`],
   ['file/preview', `/api/file/${id}/preview`],
   ['generated_document/rendered', `/api/generated_document/${id}/rendered`],
+  ['generated_document/render', `/api/generated_document/${id}/render`],
   ['imported_document/original', `/api/imported_document/${id}/original`],
 ] as const)("§7 the address of %s bears a visitor's token, and nobody else's", (kind, path) => {
   expect(chatApi().mediaUrl(kind, id)).toBe(`${window.location.origin}${path}`)

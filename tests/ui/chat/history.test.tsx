@@ -6,7 +6,7 @@ import { ChatLanguageContext } from '../../../src/chat/texts/useChatTexts.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
 import { JumpToLatest } from '../../../src/chat/view/JumpToLatest.tsx'
 import { chatEntries, chatEntry, conversationView } from './chatEntries.ts'
-import { chatApi, grown, renderChat } from './renderChat.tsx'
+import { grown, renderChat } from './renderChat.tsx'
 
 const http = { module_id: 'http', action_id: 'book_appointment' } as const
 
@@ -71,6 +71,41 @@ describe('the history', () => {
     screen.getByText('Action Book Appointment has completed.')
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(document.querySelector('.sw-spinner')).toBeNull()
+  })
+
+  it('§3 names a document while it is made, and offers it to read and to save once it is ready', () => {
+    const plan = { generated_document_id: 'd', generated_document_title: 'Your plan' }
+    const call = {
+      module_id: 'documents',
+      action_id: 'make_document',
+      event_type: 'async_action_call',
+      content: '',
+      async_action_status: 'pending',
+      metadata: { ...plan, show_loading_bar: true, loading_bar_halflife: 4 },
+    } as const
+    const { update } = renderChat({ entries: [chatEntry(1, call)] })
+    screen.getByText('Making “Your plan”…')
+    screen.getByRole('progressbar', { name: 'Progress of the action' })
+    expect(screen.queryByRole('link')).toBeNull()
+    const made = {
+      ...call,
+      role: 'tool',
+      event_type: 'async_action_result',
+      async_action_status: 'completed',
+      metadata: { ...plan, file_id: 'f', call_event_id: chatEntry(1).event._id },
+    } as const
+    update({
+      entries: [
+        chatEntry(1, { ...call, async_action_status: 'completed', metadata: {} }),
+        chatEntry(2, made),
+      ],
+    })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /Your plan/ })
+    expect(links.map(link => [link.getAttribute('href'), link.download])).toEqual([
+      ['/api/generated_document/rendered/d', ''],
+      ['/api/generated_document/render/d', 'Your plan'],
+    ])
   })
 
   it.each([
@@ -265,7 +300,7 @@ describe('the history', () => {
   })
 
   it('§7 puts answers into the reader’s language where that is on, the original one click away', async () => {
-    const api = chatApi({ translate: async () => 'Wir haben geschlossen.' })
+    const api = { translate: async () => 'Wir haben geschlossen.' }
     const rows = new Map<string, string>()
     const cache = {
       get: (text: string) => rows.get(text),
@@ -273,7 +308,7 @@ describe('the history', () => {
     }
     const content = 'We are closed on Saturdays and on Sundays, but you can call the emergency service.'
     const translator = createTranslator({ api, cache, language: 'de' })
-    const { user } = renderChat({ entries: [chatEntry(1, { content })] }, { api, translator })
+    const { user } = renderChat({ entries: [chatEntry(1, { content })] }, { translator })
     await screen.findByText('Wir haben geschlossen.')
     await user.click(screen.getByRole('button', { name: 'Show the original' }))
     screen.getByText(content)
@@ -393,10 +428,10 @@ describe('around the history', () => {
 
   it('§7 says which language it speaks, its own or the reader’s', async () => {
     const chat = () => document.querySelector<HTMLElement>('.sw-chat')
-    const api = chatApi({ translate: async text => text.replace('Dismiss', 'Fermer') })
+    const api = { translate: async (text: string) => text.replace('Dismiss', 'Fermer') }
     const cache = { get: () => undefined, set: () => undefined }
     const translator = createTranslator({ api, cache, language: 'fr-CA' })
-    renderChat({ error: 'Non.' }, { api, translator })
+    renderChat({ error: 'Non.' }, { translator })
     expect(chat()?.lang).toBe('en')
     await screen.findByRole('button', { name: 'Fermer' })
     expect(chat()?.lang).toBe('fr-CA')

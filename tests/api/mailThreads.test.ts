@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertMail } from '../../server/features/email/store/mailStore.ts'
+import { createMailWorld, mail, ownAddress } from '../support/mailWorld.ts'
+
+let world: Awaited<ReturnType<typeof createMailWorld>>
+let count = 0
+const next = (name: string) => `${name}-${++count}`
+
+beforeAll(async () => {
+  world = await createMailWorld()
+  const { tenants, database } = world.app
+  await world.begin({ answer: 'send' })
+  await database.inTenant(tenants.lakeside.id, db =>
+    db.updateTable('mail_account').set({ auth_server: 'mx.lakeside.example' }).execute(),
+  )
+})
+afterAll(() => world?.close())
+
+const arrive = async (parts: Parameters<typeof mail>[0]) => {
+  world.server.arrive(mail(parts))
+  return world.stored(parts.id)
+}
+
+/** Notes a mail of ours, as sending does. */
+async function sent(
+  conversationId: string,
+  {
+    messageId,
+    to,
+    threadKey,
+    aliases = [],
+  }: { messageId: string; to: string; threadKey: string; aliases?: string[] },
+): Promise<void> {
+  const { tenants, database } = world.app
+  const { rows } = { rows: [{ id: crypto.randomUUID() }] }
+  await database.inTenant(tenants.lakeside.id, db =>
+    insertMail(db, {
+      tenant_id: tenants.lakeside.id,
+      id: rows[0]?.id ?? '',
+      message_id: messageId,
+      aliases,
+      conversation_id: conversationId,
+      event_id: null,
+      thread_key: threadKey,
+      direction: 'out',
+      author: 'agent',
+      subject: 'Re: Appointment',
+      participants: [
+        { role: 'from', name: null, address: ownAddress },
+        { role: 'to', name: null, address: to },
+      ],
+      refs: [],
+      kind: 'human',
+      verdict: 'unknown',
+      sender: ownAddress,
+      sent_at: new Date(),
+      created_at: new Date(),
+    }),
+  )
+}
+
+describe('the thread of a mail', () => {
+  test('is found by References if In-Reply-To is unknown, and an answer from Outlook shows as the team’s', async () => {
+    const first = await arrive({ id: next('a') })
+    const firstId = `a-${count}`
+    world.server.arrive(
+      mail({
+        id: next('outlook'),
+        from: `Ben Ode <${ownAddress}>`,
+        to: 'mia@mail.example',
+        references: [firstId],
+        text: 'Ben here.',
+      }),
+      { folder: 'Sent' },
+    )
+    world.server.front.cut()
+    const team = await world.stored(`outlook-${count}`)
+    expect(team).toMatchObject({
+      conversationId: first.conversationId,
+      role: 'assistant',
+      name: 'Ben Ode',
+      content: 'Ben here.',
+      metadata: { human: true },
+    })
+    const answer = await arrive({
+      id: next('b'),
+      inReplyTo: 'nobody-knows@outlook.example',
+      references: [firstId, 'nobody-knows@outlook.example'],
+    })
+    expect(answer.conversationId).toBe(first.conversationId)
+  }, 60_000)
+
+  test('is found by the id that a relay has given to our mail', async () => {
+    const id = next('a')
+    const first = await arrive({ id })
+    await sent(first.conversationId, {
+      messageId: next('ours'),
+      to: 'mia@mail.example',
+      threadKey: id,
+      aliases: ['0100@eu-west-1.amazonses.com'],
+    })
+    const answer = await arrive({ id: next('b'), inReplyTo: '0100@eu-west-1.amazonses.com' })
+    expect(answer.conversationId).toBe(first.conversationId)
+  })
+
+  test('is a new one for each stranger who names our mail, linked for the team', async () => {
+    const id = next('newsletter')
+    const first = await arrive({ id })
+    const strangers = ['x@gmail.com', 'y@gmail.com', 'z@elsewhere.example']
+    const found = new Set([first.conversationId])
+    for (const from of strangers) {
+      const event = await arrive({ id: next('stranger'), from, inReplyTo: id })
+      found.add(event.conversationId)
+      expect(event.metadata.mail?.related_conversation_id).toBe(first.conversationId)
+    }
+    expect(found.size).toBe(4)
+  })
+
+  test('is never found by the subject, and never taken from a mail that copies our id', async () => {
+    const id = next('a')
+    const first = await arrive({ id, subject: 'Re: Invoice' })
+    const second = await arrive({ id: next('b'), from: 'other@shop.example', subject: 'Re: Invoice' })
+    expect(second.conversationId).not.toBe(first.conversationId)
+    world.server.arrive(mail({ id, from: 'thief@shop.example', text: 'I am somebody else' }))
+    await expect
+      .poll(async () => (await world.allEvents()).find(({ content }) => content === 'I am somebody else'))
+      .toMatchObject({ conversationId: expect.not.stringMatching(first.conversationId) })
+  })
+
+  test('takes colleagues of its people in, and everybody in Cc', async () => {
+    const id = next('a')
+    const first = await arrive({
+      id,
+      from: 'John <john@firm.example>',
+      to: `${ownAddress}, Jane <jane@firm.example>`,
+      cc: 'Jill <jill@partner.example>',
+    })
+    expect(first.metadata.mail?.participants.map(({ role, address }) => `${role} ${address}`)).toEqual([
+      'from john@firm.example',
+      `to ${ownAddress}`,
+      'to jane@firm.example',
+      'cc jill@partner.example',
+    ])
+    const jill = await arrive({ id: next('b'), from: 'Jill <jill@partner.example>', inReplyTo: id })
+    const boss = await arrive({ id: next('c'), from: 'Boss <boss@firm.example>', inReplyTo: id })
+    expect([jill.conversationId, boss.conversationId]).toEqual([first.conversationId, first.conversationId])
+    expect(jill.metadata.mail?.participants[0]).toMatchObject({
+      name: 'Jill',
+      address: 'jill@partner.example',
+    })
+  })
+
+  test('begins a new conversation after the earlier one is completed', async () => {
+    const id = next('a')
+    const first = await arrive({ id })
+    expect(
+      (await world.admin.patch(`/conversation/${first.conversationId}`, { status: 'completed' })).status,
+    ).toBe(200)
+    const again = await arrive({ id: next('b'), inReplyTo: id })
+    expect(again.conversationId).not.toBe(first.conversationId)
+    const further = await arrive({ id: next('c'), inReplyTo: `b-${count - 1}` })
+    expect(further.conversationId).toBe(again.conversationId)
+    // What a program sends by itself opens nothing.
+    expect(
+      (await world.admin.patch(`/conversation/${again.conversationId}`, { status: 'completed' })).status,
+    ).toBe(200)
+    const before = (await world.conversations()).length
+    world.server.arrive(mail({ id: next('away'), inReplyTo: id, headers: ['Auto-Submitted: auto-replied'] }))
+    await arrive({ id: next('later') })
+    expect(await world.conversations()).toHaveLength(before + 1)
+  })
+
+  test('is right for forty mails as programs write them', async () => {
+    const roots = new Map<string, string>()
+    for (const name of ['gmail', 'outlook', 'apple', 'thunderbird', 'phone']) {
+      const event = await arrive({ id: `${name}.root@${name}.example`, from: `${name}@${name}.example` })
+      roots.set(name, event.conversationId)
+    }
+    const wanted: [string, string][] = []
+    const write = (name: string, id: string, more: Partial<Parameters<typeof mail>[0]>) => {
+      wanted.push([id, name])
+      world.server.arrive(mail({ id, from: `${name}@${name}.example`, ...more }))
+    }
+    for (const name of roots.keys()) {
+      const root = `${name}.root@${name}.example`
+      const id = (part: string) => `${name}.${part}@${name}.example`
+      write(name, id('plain'), { inReplyTo: root, references: [root] })
+      write(name, id('no-refs'), { inReplyTo: id('plain') })
+      write(name, id('refs-only'), { references: [root, id('plain'), id('no-refs')] })
+      write(name, id('commas'), { headers: [`References: <${root}>,<${id('plain')}>`] })
+      write(name, id('words'), { headers: [`In-Reply-To: Your message of "Mon, 2 Mar" <${root}>`] })
+      write(name, id('folded'), { headers: [`References:\r\n <unknown@x.example>\r\n\t<${root}>`] })
+      write(name, id('subject'), { subject: 'Something else entirely', inReplyTo: root })
+      write(name, id('hundred'), {
+        references: [root, ...Array.from({ length: 100 }, (_, index) => `gap-${index}@x.example`)],
+        inReplyTo: 'gap-99@x.example',
+      })
+    }
+    expect(wanted).toHaveLength(40)
+    await world.stored(wanted.at(-1)?.[0] ?? '')
+    const events = await world.allEvents()
+    const placeOf = (id: string) =>
+      events.find(({ metadata }) => metadata.mail?.message_id === id)?.conversationId
+    expect(wanted.filter(([id, name]) => placeOf(id) !== roots.get(name))).toEqual([])
+  }, 120_000)
+})
+
+describe('the sender of a mail', () => {
+  const results = (value: string) => `Authentication-Results: mx.lakeside.example; ${value}`
+
+  test('becomes a contact only if the server vouches for it', async () => {
+    const contactOf = async (conversationId: string) =>
+      (await world.admin.get(`/conversation/${conversationId}`)).json<{ contact_id?: string }>().contact_id
+    const from = 'Vera <vera@proven.example>'
+    const proven = await arrive({
+      id: next('v'),
+      from,
+      headers: [results('dmarc=pass header.from=proven.example')],
+    })
+    const contactId = await contactOf(proven.conversationId)
+    expect((await world.admin.get(`/contact/${contactId}`)).json()).toMatchObject({
+      name: 'Vera',
+      emails: ['vera@proven.example'],
+    })
+    const unknown = await arrive({ id: next('v'), from })
+    const forged = await arrive({
+      id: next('v'),
+      from,
+      headers: [results('dmarc=fail header.from=proven.example')],
+    })
+    const smuggled = await arrive({
+      id: next('v'),
+      from,
+      headers: [
+        results('dmarc=fail header.from=proven.example'),
+        'Authentication-Results: mx.lakeside.example; dmarc=pass header.from=proven.example',
+      ],
+    })
+    expect([unknown, forged, smuggled].map(({ metadata }) => metadata.mail?.verdict)).toEqual([
+      'unknown',
+      'forged',
+      'forged',
+    ])
+    for (const { conversationId } of [unknown, forged, smuggled])
+      expect(await contactOf(conversationId)).toBeUndefined()
+    // No agent answers to a forged address.
+    expect((await world.admin.get(`/conversation/${forged.conversationId}`)).json()).toMatchObject({
+      handler: 'queue',
+    })
+  })
+
+  test('is answered by the agent in the conversation of a contact only if the server vouches for that contact', async () => {
+    const { admin, app } = world
+    const isAnswered = async (messageId: string) => {
+      const { is_answered } = await app.database.inTenant(app.tenants.lakeside.id, db =>
+        db
+          .selectFrom('mail_message')
+          .select('is_answered')
+          .where('message_id', '=', messageId)
+          .executeTakeFirstOrThrow(),
+      )
+      return is_answered
+    }
+    const passed = results('dmarc=pass header.from=known.example')
+    const from = 'Nora <nora@known.example>'
+    /** Begins a conversation of Nora, and returns whether the agent answers a second mail in it. */
+    const isSecondAnswered = async (second: { from: string; headers?: string[] }) => {
+      const root = next('nora')
+      const first = await arrive({ id: root, from, cc: 'nora@private.example', headers: [passed] })
+      expect(await isAnswered(root)).toBe(true)
+      const id = next('second')
+      const event = await arrive({ id, inReplyTo: root, ...second })
+      expect(event.conversationId).toBe(first.conversationId)
+      return isAnswered(id)
+    }
+    expect(await isSecondAnswered({ from, headers: [passed] })).toBe(true)
+    expect(await isSecondAnswered({ from })).toBe(false)
+    expect(await isSecondAnswered({ from: 'boss@known.example', headers: [passed] })).toBe(false)
+    const other = {
+      from: 'nora@private.example',
+      headers: [results('dmarc=pass header.from=private.example')],
+    }
+    expect(await isSecondAnswered(other)).toBe(false)
+    const begun = await arrive({ id: next('nora'), from, headers: [passed] })
+    const { contact_id } = (await admin.get(`/conversation/${begun.conversationId}`)).json<{
+      contact_id: string
+    }>()
+    const emails = ['nora@known.example', 'Nora@Private.example']
+    expect((await admin.patch(`/contact/${contact_id}`, { emails })).status).toBe(200)
+    expect(await isSecondAnswered(other)).toBe(true)
+    // A conversation without a contact gives an agent no rights of anybody.
+    const root = next('nobody')
+    await arrive({ id: root, from: 'nobody@unproven.example' })
+    await arrive({ id: next('nobody'), from: 'nobody@unproven.example', inReplyTo: root })
+    expect(await isAnswered(`nobody-${count}`)).toBe(true)
+  }, 60_000)
+
+  test('of a web form is the person whom answers go to', async () => {
+    const event = await arrive({
+      id: next('form'),
+      from: `Website <www@lakeside.example>`,
+      headers: ['Reply-To: Rita <rita@mail.example>'],
+    })
+    const answer = await arrive({
+      id: next('rita'),
+      from: 'rita@mail.example',
+      inReplyTo: `form-${count - 1}`,
+    })
+    expect(answer.conversationId).toBe(event.conversationId)
+  })
+})
+
+describe('what no person wrote', () => {
+  const turns = () => world.requests.length
+
+  test('gets no answer: newsletters, automatic answers and our own mails', async () => {
+    const human = await arrive({ id: next('h'), from: 'human@mail.example' })
+    await expect.poll(async () => (await world.events(human.conversationId)).length).toBeGreaterThan(1)
+    const before = turns()
+    const kinds = []
+    for (const headers of [
+      ['List-Id: <news.example>'],
+      ['Precedence: bulk'],
+      ['Auto-Submitted: auto-replied'],
+      ['X-Autoreply: yes'],
+    ])
+      kinds.push(
+        (await arrive({ id: next('k'), from: `${next('f')}@shop.example`, headers })).metadata.mail?.kind,
+      )
+    kinds.push((await arrive({ id: next('k'), from: 'noreply@shop.example' })).metadata.mail?.kind)
+    expect(kinds).toEqual(['bulk', 'bulk', 'auto_reply', 'auto_reply', 'bulk'])
+    await arrive({ id: next('self'), from: ownAddress })
+    expect(turns()).toBe(before)
+  })
+
+  test('is stopped after five answers of an hour in one conversation', async () => {
+    const root = next('machine')
+    const first = await arrive({ id: root, from: 'orders@machine.example' })
+    let last = first
+    for (let index = 0; index < 7; index += 1)
+      last = await arrive({
+        id: next('ack'),
+        from: 'orders@machine.example',
+        inReplyTo: root,
+        subject: `Ticket ${index}`,
+      })
+    expect(last.conversationId).toBe(first.conversationId)
+    expect(last.metadata.mail?.is_braked).toBe(true)
+    const events = await world.events(first.conversationId)
+    const unbraked = events.filter(({ role, metadata }) => role === 'user' && !metadata.mail?.is_braked)
+    expect(unbraked).toHaveLength(5)
+    expect(events.map(({ content }) => content)).toContain('Answers stopped: a machine may be writing.')
+    expect((await world.admin.get(`/conversation/${first.conversationId}`)).json()).toMatchObject({
+      handler: 'queue',
+    })
+  }, 60_000)
+
+  test('is no message if it reports that ours did not arrive, which then counts as failed', async () => {
+    const id = next('gone')
+    const { conversationId } = await arrive({ id, from: 'gone@dead.example' })
+    const operator = world.chat.operator
+    const replied = await operator.post(`/conversation/${conversationId}/reply`, {
+      content: 'Here is your answer.',
+    })
+    expect(replied.status).toBe(201)
+    const eventId = replied.json<{ _id: string }>()._id
+    const { tenants, database } = world.app
+    const messageId = next('answer')
+    await database.inTenant(tenants.lakeside.id, db =>
+      db
+        .updateTable('delivery')
+        .set({ state: 'sent', reason: null, lease_until: null, external_ids: [messageId] })
+        .where('event_id', '=', eventId)
+        .execute(),
+    )
+    await sent(conversationId, { messageId, to: 'gone@dead.example', threadKey: id })
+    const before = (await world.events(conversationId)).length
+    const turnsBefore = turns()
+    for (let index = 0; index < 10; index += 1)
+      world.server.arrive(
+        mail({
+          id: next('bounce'),
+          from: 'MAILER-DAEMON@mx.example',
+          headers: [
+            'Return-Path: <>',
+            'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+          ],
+          text: `--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; gone@dead.example\nAction: failed\nStatus: 5.1.1\n\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${messageId}>\n\n--b--\n`,
+        }),
+      )
+    await arrive({ id: next('after-bounces') })
+    expect((await operator.get(`/conversation/${conversationId}/deliveries`)).json()).toMatchObject({
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ event_id: eventId, state: 'failed', reason: 'address_unknown' }),
+      ]),
+    })
+    expect(await world.events(conversationId)).toHaveLength(before)
+    expect(turns()).toBeLessThanOrEqual(turnsBefore + 1)
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const server = join(import.meta.dirname, '../../server')
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map(path => ({ path: path.replaceAll('\\', '/'), code: readFileSync(join(server, path), 'utf8') }))
+const filesWith = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
+
+/** What sends a message or lets one go, and the only files that may do it. */
+const doors: [what: string, pattern: RegExp, only: string[]][] = [
+  ['makes a message that may go out', /as (unknown as )?Allowed</, ['features/outbound/outboundService.ts']],
+  ['hands a message to a channel', /transport\.deliver\(/, ['features/channels/deliveries.ts']],
+  ['hands a mail to the mail server', /\bawait to\.send\(/, ['features/outbox/outboxService.ts']],
+  [
+    'takes a mail transport',
+    /import type \{[^}]*\bMailTransport\b/,
+    [
+      'commands/commandTenants.ts',
+      'features/outbox/outboxFeature.ts',
+      'features/outbox/outboxService.ts',
+      'providers/mail/smtpMailTransport.ts',
+      'vendors.ts',
+    ],
+  ],
+  ['stores a mail', /insertInto\('outbox_mail'\)/, ['features/outbox/store/outboxStore.ts']],
+  ['stores a delivery', /insertInto\('delivery'\)/, ['features/channels/store/deliveryStore.ts']],
+]
+
+it.each(doors)('only known code %s', (_, pattern, only) => {
+  expect(filesWith(pattern).sort()).toEqual(only)
+})
+
+it('mails to the team are written by features about the team alone', () => {
+  const features = filesWith(/audience: 'team'/).map(path => path.split('/').slice(0, 2).join('/'))
+  const known = ['features/accounts', 'features/integrations', 'features/outbox', 'features/tasks']
+  expect([...new Set(features)].sort()).toEqual(known)
+})

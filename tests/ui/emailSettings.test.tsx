@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import type { components } from '../../openapi/generated/types.d.ts'
+import { accountWorld, itemId, moment, person, sessionState } from './accountWorld.tsx'
+import { contractReply } from './contractReply.ts'
+
+const world = accountWorld()
+const by = { type: 'user', id: itemId, name: 'Ann Lee' }
+const empty = {
+  ...{ _id: itemId, id: itemId, created_at: moment, updated_at: moment, created_by: by, updated_by: by },
+  _version: 1,
+  ...{ enabled: false, answer: 'draft', folder: 'INBOX', first_days: 0, incoming: {}, outgoing: {} },
+}
+const server = { host: 'mail.lakeside.example', port: 1993, security: 'tls', username: 'desk' }
+const connected = {
+  ...empty,
+  address: 'hello@lakeside.example',
+  incoming: server,
+  outgoing: { ...server, port: 1465 },
+}
+const reading: components['schemas']['EmailStatus'] = {
+  state: 'reading',
+  ...{ error: null, failing_since: null, last_mail_at: moment, waiting: 3, unreadable: 1 },
+  ...{ verifies_senders: false, learned_at: null },
+}
+const passed = (step: 'connect' | 'sign_in' | 'folders' | 'send' | 'arrive' | 'learn') => ({
+  step,
+  state: 'passed' as const,
+  message: null,
+})
+
+let settings: JsonObject
+let status: components['schemas']['EmailStatus']
+let test: components['schemas']['EmailTest']
+let mayChange: boolean
+
+// The page's parts load longer than any test runs.
+beforeAll(async () => {
+  await import('../../src/admin/records/email/EmailNotice.tsx')
+  await import('../../src/admin/records/email/EmailActions.tsx')
+  await import('../../src/resources/EntityEdit.tsx')
+})
+
+beforeEach(() => {
+  world.me = person()
+  world.session = sessionState({ state: 'signed_in' })
+  settings = empty
+  status = { ...reading, state: 'off', last_mail_at: null }
+  mayChange = true
+  test = {
+    steps: (['connect', 'sign_in', 'folders', 'send', 'arrive', 'learn'] as const).map(passed),
+    learned: { auth_server: 'mx.lakeside.example', keeps_message_id: false, files_sent_copy: false },
+  }
+  const { schema } = entities.email_configuration
+  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
+  world.answers = {
+    'GET /schema': () => {
+      const permissions = { create: mayChange, update: mayChange, delete: mayChange, purge: mayChange }
+      const summary = { name: 'email_configuration', title: schema.title, plural, icon, group, area, label }
+      const { path } = schema['x-singleton']
+      return contractReply('listEntities', 200, [
+        { ...summary, singleton_path: path, capabilities, permissions },
+      ])
+    },
+    'GET /email_configuration/schema': () => contractReply('email_configuration.schema', 200, schema),
+    'GET /email/configuration': () => contractReply('email_configuration.get', 200, settings),
+    'PATCH /email/configuration': body => {
+      const { incoming, outgoing } = body as { incoming: JsonObject; outgoing: JsonObject }
+      const sealed = { password: { $set: true, last4: 'cret' } }
+      settings = {
+        ...settings,
+        ...(body as JsonObject),
+        incoming: { ...incoming, ...sealed },
+        outgoing: { ...outgoing, ...sealed },
+        _version: 2,
+      }
+      return contractReply('email_configuration.patch', 200, settings)
+    },
+    'GET /agent_service/schema': () =>
+      contractReply('agent_service.schema', 200, entities.agent_service.schema),
+    'GET /agent_service': () =>
+      contractReply('agent_service.list', 200, [], { 'Content-Range': 'agent_service */0' }),
+    'GET /email/status': () => contractReply('getEmailStatus', 200, status),
+    'POST /email/test': () => contractReply('testEmail', 200, test),
+  }
+})
+
+async function openPage(text: string | RegExp) {
+  const { user } = world.open('/email_configuration')
+  await screen.findByText(text)
+  return user
+}
+
+const written = () => world.sent.find(({ call }) => call === 'PATCH /email/configuration')?.body
+
+describe('the settings of the mailbox', () => {
+  it('connect Gmail with address and app password, then test it and say in words what was learned', async () => {
+    const user = await openPage('No mailbox is connected')
+    await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a mailbox' }))
+    expect(dialog.getByText(/app password: switch on 2-step/)).toBeTruthy()
+    await user.click(dialog.getByLabelText('Email address'))
+    await user.paste('hello@lakeside.example')
+    await user.click(dialog.getByLabelText('App password'))
+    await user.paste('secret')
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    const result = within(await screen.findByRole('dialog', { name: 'Mailbox test' }))
+    expect(await result.findByText('The mailbox works.')).toBeTruthy()
+    expect(result.getByText('Your server changes message ids: answers are still recognized.')).toBeTruthy()
+    expect(result.getByText(/a copy is put into the Sent folder/)).toBeTruthy()
+    expect(result.getByText(/the mark of mx\.lakeside\.example/)).toBeTruthy()
+    const account = { username: 'hello@lakeside.example', password: 'secret' }
+    expect(written()).toEqual({
+      address: 'hello@lakeside.example',
+      incoming: { host: 'imap.gmail.com', port: 993, security: 'tls', ...account },
+      outgoing: { host: 'smtp.gmail.com', port: 465, security: 'tls', ...account },
+    })
+  })
+
+  it('know the servers of an address at a well-known provider, and ask for those of others', async () => {
+    const user = await openPage('No mailbox is connected')
+    await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByLabelText('Another provider'))
+    await user.click(dialog.getByLabelText('Email address'))
+    await user.paste('desk@own.example')
+    await user.click(dialog.getByLabelText('Password'))
+    await user.paste('secret')
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    expect(written()).toBeUndefined()
+    await user.clear(dialog.getByLabelText('Email address'))
+    await user.paste('desk@gmx.net')
+    expect(dialog.getByText('Leave it empty to use imap.gmx.net.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    await screen.findByRole('dialog', { name: 'Mailbox test' })
+    expect(written()).toMatchObject({
+      incoming: { host: 'imap.gmx.net', port: 993 },
+      outgoing: { host: 'mail.gmx.net', port: 465, username: 'desk@gmx.net' },
+    })
+  })
+
+  it('keep the ports of servers that stay', async () => {
+    settings = connected
+    const user = await openPage(/not read yet/)
+    await user.click(screen.getByRole('button', { name: 'Change mailbox' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByLabelText('Password'))
+    await user.paste('other')
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    await screen.findByRole('dialog', { name: 'Mailbox test' })
+    expect(written()).toMatchObject({
+      incoming: { host: 'mail.lakeside.example', port: 1993, username: 'desk' },
+      outgoing: { port: 1465, password: 'other' },
+    })
+  })
+
+  it('say which step of the test failed, and why', async () => {
+    settings = connected
+    const failed = { step: 'sign_in' as const, state: 'failed' as const, message: 'The password is wrong.' }
+    const skipped = (step: 'folders' | 'send') => ({ step, state: 'skipped' as const, message: null })
+    test = { steps: [passed('connect'), failed, skipped('folders'), skipped('send')], learned: null }
+    const user = await openPage(/not read yet/)
+    await user.click(screen.getByRole('button', { name: 'Test mailbox' }))
+    const result = within(await screen.findByRole('dialog', { name: 'Mailbox test' }))
+    expect(await result.findByText('The mailbox does not work yet.')).toBeTruthy()
+    expect(result.getByText('The password is wrong.')).toBeTruthy()
+    expect(result.getAllByText('Not tested, because an earlier step failed.')).toHaveLength(2)
+  })
+
+  it('show that the mailbox is read, or why it is not', async () => {
+    settings = connected
+    status = reading
+    await openPage(/The mailbox is read\./)
+    expect(screen.getByText('3 mails wait to be read.')).toBeTruthy()
+    expect(screen.getByText(/1 mail could not be read/)).toBeTruthy()
+    expect(screen.getByText(/Test the mailbox, so that senders are recognized/)).toBeTruthy()
+  })
+
+  it('ask for the password where the server refuses it', async () => {
+    settings = connected
+    status = { ...reading, state: 'sign_in_needed', error: 'The server refuses it.', failing_since: moment }
+    await openPage('Sign-in needed')
+    expect(screen.getByText('The server refuses it.')).toBeTruthy()
+  })
+
+  it('offer nothing to people who may only read them', async () => {
+    mayChange = false
+    await openPage('No mailbox is connected')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Connect mailbox' })).toBeNull())
+  })
+})

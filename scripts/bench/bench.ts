@@ -7,6 +7,7 @@ import { chainBench } from './chainBench.ts'
 import { editorFigures } from './chains/editorFigures.ts'
 import { chatBench } from './chatBench.ts'
 import { crashBench } from './crashBench.ts'
+import { documentsBench } from './documentsBench.ts'
 import { type Figure, figureTable } from './figure.ts'
 import { historyBench } from './historyBench.ts'
 import { importBench } from './importBench.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   api: apiBench,
   admin: adminBench,
   bookings: bookingsBench,
+  documents: documentsBench,
   knowledge: knowledgeBench,
   list: listBench,
   import: importBench,
@@ -47,7 +49,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 const onlyAsked: ReadonlySet<string> = new Set(['endings'])
 
 const asked = process.argv.slice(2)
-await buildForTests({ withAdmin: true })
+await buildForTests({ withAdmin: true, withPlugin: asked.length === 0 || asked.includes('documents') })
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length === 0 ? !onlyAsked.has(name) : asked.includes(name)) figures.push(...(await run()))

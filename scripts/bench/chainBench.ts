@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { createPerformRun } from '../../server/features/chains/background/performRun.ts'
+import { createRunEnds } from '../../server/features/chains/background/runEnds.ts'
 import { createRunStops } from '../../server/features/chains/background/runStops.ts'
 import { createChainRuns } from '../../server/features/chains/chainRuns.ts'
 import type { Chain } from '../../server/features/chains/document/chainDocument.ts'
@@ -28,9 +29,10 @@ export async function chainBench(): Promise<Figure[]> {
   const database = openDatabase({ ownerUrl: server.url, appUrl, log: silentLog })
   const now = () => new Date()
   const stops = createRunStops(database)
+  const ends = createRunEnds({ questions: { closeOf: async () => {} } })
   const runsOf = (types: typeof stepTypes) => {
-    const deps = { database, stepTypes: types, services: world.services, stops, now }
-    return createChainRuns({ database, performRun: createPerformRun(deps), now })
+    const deps = { database, stepTypes: types, services: world.services, stops, ends, now }
+    return createChainRuns({ database, performRun: createPerformRun(deps), ends, now })
   }
   const plain = runsOf(stepTypes)
   // Same work, but stored like a step that calls a model or another system.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle } from './bundle.mjs'
+import { inlineLimits } from './inlineLimits.mjs'
 import { inputsHash } from './inputsHash.mjs'
 import { minifyScript } from './minifyScript.mjs'
 import { runVite } from './runVite.mjs'
@@ -31,7 +32,11 @@ export async function buildPlugin(root, folder) {
   const page = await readFile(join(embed, 'fullScreen.html'), 'utf8')
   const filled = page.replaceAll('{panel}', parts.panel).replaceAll('{styles}', parts.styles)
   await writeFile(join(folder, 'full-screen.html'), filled)
-  await buildBooking(root, folder)
+  const frames = { 'booking-frame': 'bookingFrames.ts', 'form-frame': 'formFrames.ts' }
+  for (const [name, file] of Object.entries(frames))
+    await buildScripts(root, folder, { [name]: join(embed, file) })
+  await buildVisitorPage(root, folder, 'booking', 'booking')
+  await buildVisitorPage(root, folder, 'forms', 'form')
   await buildDemo(root, folder)
 }
 
@@ -78,26 +83,36 @@ async function buildScripts(root, folder, entryPoints, parts) {
 }
 
 /**
- * Builds the pages on which visitors book, move and cancel, and the script that frames the first on a site.
- * @param {string} root @param {string} folder
+ * Builds a page for visitors of src/{room}: its script, style sheet and document, which share a name.
+ * @param {string} root @param {string} folder @param {string} room @param {string} name
  */
-async function buildBooking(root, folder) {
-  const booking = join(root, 'src/booking')
+async function buildVisitorPage(root, folder, room, name) {
+  const source = join(root, 'src', room)
   const preact = join(root, 'src/embed/preact')
-  await buildStyles(root, folder, { booking: join(booking, 'booking.css') })
-  await buildScripts(root, folder, { 'booking-frame': join(root, 'src/embed/bookingFrames.ts') })
+  await buildStyles(root, folder, { [name]: join(source, `${name}.css`) })
   await bundle(root, {
     ...shared,
-    entryPoints: { booking: join(booking, 'booking.tsx') },
+    entryPoints: { [name]: join(source, `${name}.tsx`) },
     outdir: join(folder, 'static/js'),
     format: 'iife',
     // The pages are written for React and run under Preact, as the chat does.
     jsx: 'automatic',
     jsxImportSource: 'preact',
     alias: { react: join(preact, 'react.ts'), 'react-dom/client': join(preact, 'reactDomClient.ts') },
+    plugins: [inlinedLimits],
     tsconfigRaw: {},
   })
-  await cp(join(booking, 'booking.html'), join(folder, 'booking.html'))
+  await cp(join(source, `${name}.html`), join(folder, `${name}.html`))
+}
+
+/** @type {import('esbuild').Plugin} */
+const inlinedLimits = {
+  name: 'inlined-limits',
+  setup: build =>
+    build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+      const contents = inlineLimits(await readFile(path, 'utf8'))
+      return contents === undefined ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    }),
 }
 
 /**

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { inlineLimits } from './inlineLimits.mjs'
 import { minifyScript } from './minifyScript.mjs'
-
-/** The shared limits that visitors' pages need. */
-const limits = ['http', 'stream', 'chat', 'plugin']
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,7 +11,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [
-    { name: 'needed-limits', enforce: 'pre', transform: neededLimits },
+    { name: 'inlined-limits', enforce: 'pre', transform: inlineLimits },
     { name: 'minified', enforce: 'post', renderChunk: code => minifyScript(code, { isModule: true }) },
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -45,11 +43,3 @@ export default defineConfig({
     },
   },
 })
-
-/** @param {string} code @param {string} id */
-function neededLimits(code, id) {
-  if (!id.endsWith('/openapi/limits.json')) return
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(JSON.parse(code)).filter(([name]) => limits.includes(name))),
-  )
-}

@@ -37,6 +37,13 @@ describe('what visitors’ pages load', () => {
     expect(await sizeOf(['static/js/booking-frame.js'])).toBeLessThanOrEqual(1000)
   })
 
+  it('is at most 20 kB on the page of a form, in one script and one style sheet, and 1 kB to frame it', async () => {
+    const size = await sizeOf(['static/js/form.js', 'static/css/form.css'])
+    console.info(`The page of a form: ${size} bytes gz`)
+    expect(size).toBeLessThanOrEqual(20_000)
+    expect(await sizeOf(['static/js/form-frame.js'])).toBeLessThanOrEqual(1000)
+  })
+
   it('§7 names the panel and /plugin/static/css/plugin.css in the script, whose own name stays', async () => {
     const loader = await textOf('static/js/plugin.js')
     const [, panel] = /"\/plugin\/static\/js\/(panel-[0-9a-f]{8}\.js)"/.exec(loader) ?? []

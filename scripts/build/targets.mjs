@@ -39,6 +39,8 @@ export const server = {
         pdfWorker: join(root, 'server/features/conversations/pdf/pdfWorker.mjs'),
         pdfPreviewWorker: join(root, 'server/features/files/preview/pdfPreviewWorker.mjs'),
         parserProcess: join(root, 'server/features/imports/parser/parserProcess.ts'),
+        mailParserProcess: join(root, 'server/features/email/parser/mailParserProcess.ts'),
+        renderProcess: join(root, 'server/features/documents/render/process/renderProcess.ts'),
         expressionWorker: join(root, 'server/features/chains/expressions/expressionWorker.mjs'),
         // The commands, for installations that contain only production dependencies.
         tenant: join(root, 'scripts/tenant.ts'),
@@ -110,7 +112,18 @@ export const admin = {
  */
 export const plugin = {
   name: 'plugin',
-  inputs: ['src/embed', 'src/booking', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...shared, ...always],
+  inputs: [
+    'src/embed',
+    'src/booking',
+    'src/forms',
+    'src/visitorPage',
+    'src/demo',
+    'src/chat',
+    'src/api',
+    'src/ui',
+    ...shared,
+    ...always,
+  ],
   build: async folder => {
     await buildPlugin(root, folder)
     await compressFiles(folder)

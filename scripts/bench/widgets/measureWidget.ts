@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import { countBytes } from '../countBytes.ts'
 import { meterPage } from '../pageMeter.ts'
 
 /** Number of answers streamed one after another, so that the warm-up of the first counts as it does for people. */
@@ -91,24 +91,6 @@ async function open(page: Page, { launcher, composer }: Embedded): Promise<numbe
   await page.locator(launcher).first().click()
   await page.locator(composer).first().waitFor()
   return performance.now() - began
-}
-
-/** Returns a function that adds up the sizes of scripts and styles; each counts once. */
-function countBytes(page: Page): () => Promise<number> {
-  const sizes = new Map<string, number>()
-  const reading = new Set<Promise<void>>()
-  page.on('response', response => {
-    if (!['script', 'stylesheet', 'fetch'].includes(response.request().resourceType())) return
-    if (!/\.(m?js|css)(\?|$)/.test(response.url())) return
-    const read = response.body().then(body => {
-      sizes.set(response.url(), gzipSync(body, { level: 9 }).length)
-    })
-    reading.add(read.catch(() => {}))
-  })
-  return async () => {
-    await Promise.all(reading)
-    return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
-  }
 }
 
 async function inPage<T>(browser: Browser, { url }: Embedded, work: (page: Page) => Promise<T>): Promise<T> {

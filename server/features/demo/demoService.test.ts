@@ -48,6 +48,9 @@ describe('the demo data', () => {
   const all = async (entity: string) =>
     (await records.service.list(ann, entity, { query: '{"range":[0,99],"sort":"created_at"}' }, () => true))
       .rows
+  /** Returns the conversations of a channel. */
+  const held = async (channel: string) =>
+    (await all('conversation')).filter(one => one.communication_channel === channel)
   const count = async () => {
     const lists = await Promise.all(recordEntities.map(({ name }) => all(name)))
     return lists.flat().length
@@ -95,10 +98,9 @@ describe('the demo data', () => {
 
   it('has a call that is over, with its words, how long each answer took, and what the caller thought of it', async () => {
     await add()
-    const [call, ...others] = await all('conversation')
+    const [call, ...others] = await held('voice')
     expect(others).toEqual([])
     expect(call).toMatchObject({
-      communication_channel: 'voice',
       status: 'completed',
       call_direction: 'browser',
       call_outcome: 'completed',
@@ -106,7 +108,12 @@ describe('the demo data', () => {
       call_quality: 5,
     })
     const events = await db.database.inTenant(ann.tenantId, tx =>
-      tx.selectFrom('conversation_event').select(['data', 'created_at']).orderBy('event_index').execute(),
+      tx
+        .selectFrom('conversation_event')
+        .select(['data', 'created_at'])
+        .where('conversation_id', '=', String(call?._id))
+        .orderBy('event_index')
+        .execute(),
     )
     expect(events.map(({ data }) => data.role).join(' ')).toBe(
       'assistant user assistant user assistant user assistant user assistant assistant',
@@ -121,6 +128,28 @@ describe('the demo data', () => {
     })
     const times = events.map(({ created_at }) => created_at.getTime())
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(73_000)
+  })
+
+  it('has a mail and a message of the messenger that the agent answered, with nothing left to send', async () => {
+    await add()
+    const [mail, message] = [await held('email'), await held('wa_2chat')]
+    const ended = { status: 'completed', handler: 'agent' }
+    expect([mail, message]).toMatchObject([[{ ...ended, subject: 'Coming with a wheelchair' }], [ended]])
+    const [said, queued] = await db.database.inTenant(ann.tenantId, async tx => [
+      await tx
+        .selectFrom('conversation_event')
+        .select('data')
+        .where('conversation_id', 'in', [String(mail[0]?._id), String(message[0]?._id)])
+        .orderBy('conversation_id')
+        .orderBy('event_index')
+        .execute(),
+      await tx.selectFrom('delivery').select('event_id').execute(),
+    ])
+    expect(said.map(({ data }) => data.role)).toEqual([
+      ...['user', 'assistant', 'user'],
+      ...['user', 'assistant', 'user'],
+    ])
+    expect(queued).toEqual([])
   })
 
   it('lives in one time zone, the tenant’s own where it has chosen one', async () => {
@@ -160,7 +189,7 @@ describe('the demo data', () => {
     expect(
       booked.filter(row => isOver(row) !== ['completed', 'no_show'].includes(String(row.status))),
     ).toEqual([])
-    const [call] = await all('conversation')
+    const [call] = await held('voice')
     const agreed = booked.filter(row => row.conversation_id === call?._id)
     expect(agreed).toMatchObject([{ name: 'Leo Thornton', moves: [{}] }])
     const bornBefore = new Map(

@@ -31,6 +31,7 @@ import { demoConnections } from './demoConnections.ts'
 import { demoLab, demoLabName } from './demoLab.ts'
 import { type DemoPlan, type DocumentReset, planRemoval, settledByTime } from './demoPlan.ts'
 import { fillDemoTenant } from './fillDemoTenant.ts'
+import { holdDemoThreads } from './holdDemoThreads.ts'
 import { leaveDemoTasks } from './leaveDemoTasks.ts'
 import { deleteAnswers, deleteSteps } from './store/demoOutcomes.ts'
 
@@ -94,6 +95,7 @@ export function createDemoData({ store, registry, service, recordsAt, settings, 
       const conversationId = await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
         clock.goTo({ hours: demoCallHours - seconds / 3600 }),
       )
+      await holdDemoThreads(stored, scope, clock, idOf)
       // With rules of its own, the business offers none of the demo's services.
       if (!own.has('scheduling_rules'))
         await bookDemoAppointments(records, scope, clock, { idOf, conversationId })

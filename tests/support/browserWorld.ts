@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import entityFiles from '../../openapi/generated/entities.json' with { type: 'json' }
 import { changeDemo } from '../../server/commands/changeDemo.ts'
 import { readEnv } from '../../server/env.ts'
+import type { Database } from '../../server/store/database.ts'
 import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 import './browserSetup.ts'
 import { type BrowserWindow, openWindow } from './browserWindow.ts'
@@ -30,6 +31,8 @@ export interface BrowserWorld {
 
 /** World with a server and a database of its own, used by one file. */
 export interface ServerWorld extends BrowserWorld {
+  /** The server's database, for what only days would change. */
+  database: Database
   /** Kills the server like a crash; returns a function that restarts it at the same address. */
   crash(): Promise<() => Promise<void>>
   /** Resolves with the first group of the pattern once the server has printed a match. */
@@ -96,6 +99,7 @@ export async function startServerWorld({
   const world = windowsOn(url, browser)
   return {
     ...world,
+    database: database.database,
     crash: async () => {
       await server.kill()
       return async () => {

@@ -118,6 +118,12 @@ describe('GET /calendar/{id}/availability', () => {
     ])
   })
 
+  it('refuses a range that ends before it starts', async () => {
+    const answer = await ask({ ...tuesday, start: tuesday.end, end: tuesday.start })
+    expect(answer.status).toBe(400)
+    expect(answer.json().errors).toMatchObject([{ pointer: '/query/end' }])
+  })
+
   it('refuses an unknown service, a calendar that does not offer it, and one that is off', async () => {
     expect((await ask({ ...tuesday, service_id: 'massage' })).status).toBe(422)
     const other = await openCalendar()

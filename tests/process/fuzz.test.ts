@@ -30,7 +30,7 @@ describe('after all operations were tried', () => {
 })
 
 /** No message can be resent before a channel fails, and neither action nor draft decided before an agent asks. */
-const impossible = ['resendMessage', 'decideDraft', 'decideAction']
+const impossible = ['decideDraft', 'resendMessage', 'decideAction']
 
 function namesOf(operations: typeof everyOperation): string[] {
   return operations.map(({ operationId }) => operationId)

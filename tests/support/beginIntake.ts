@@ -5,14 +5,19 @@ import type { Answer } from './sendRequest.ts'
 export async function beginIntake(
   team: Client,
   name: string,
-): Promise<{ conversationId: string; filledId: string; intakeToken: string }> {
+): Promise<{ intakeId: string; conversationId: string; filledId: string; intakeToken: string }> {
   // The field that the contract's example of a filled intake answers.
   const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
-  const { intake_token } = made(await team.post('/intake', { name, fields }))
+  const { _id, intake_token } = made(await team.post('/intake', { name, fields }))
   const begun = made(await team.post('/intake_chat/conversation', { intake_token }))
   const conversationId = String(begun._id)
   const { filled_intake_id } = made(await team.get(`/conversation/${conversationId}`))
-  return { conversationId, filledId: String(filled_intake_id), intakeToken: String(intake_token) }
+  return {
+    intakeId: String(_id),
+    conversationId,
+    filledId: String(filled_intake_id),
+    intakeToken: String(intake_token),
+  }
 }
 
 function made(answer: Answer): Record<string, unknown> {

@@ -169,7 +169,7 @@ async function standing(): Promise<string[]> {
 
 /**
  * Leaves one record of an entity in the trash, for operations that need one there. Also creates the records it refers
- * to, because earlier operations may have deleted all of them.
+ * to, because earlier operations may have deleted all of them, and a document that can still be edited.
  */
 async function plant(entity: string | undefined): Promise<void> {
   const definition = testContract.entities[entity ?? '']
@@ -177,11 +177,15 @@ async function plant(entity: string | undefined): Promise<void> {
   const owner = await app.as('owner')
   if (entity === 'filled_intake') return plantFilled(owner)
   if (entity === 'imported_document') return plantDocument(owner)
-  const body = await createSamples(testContract, owner).sample(entity, 10_000 + sent)
-  for (const { entity: target, id } of recordReferences(definition, body)) remember({ [target]: id })
-  const { _id } = (await owner.post(`/${entity}`, body)).json()
-  await owner.delete(`/${entity}/${_id}`)
-  remember({ [entity]: String(_id) })
+  const isDocument = entity === 'generated_document'
+  if (isDocument) ids.delete(entity)
+  for (const place of isDocument ? ['trash', 'beside'] : ['trash']) {
+    const body = await createSamples(testContract, owner).sample(entity, 10_000 + sent)
+    for (const { entity: target, id } of recordReferences(definition, body)) remember({ [target]: id })
+    const { _id } = (await owner.post(`/${entity}`, body)).json()
+    if (place === 'trash') await owner.delete(`/${entity}/${_id}`)
+    remember({ [entity]: String(_id) })
+  }
 }
 
 /** Creates a user who may call the operation. */
@@ -225,10 +229,11 @@ async function plantTalks(owner: Member): Promise<void> {
 
 /** Creates two filled intakes, which only visitors can create, and moves the first one to the trash. */
 async function plantFilled(owner: Member): Promise<void> {
+  ids.delete('filled_intake')
   for (const place of ['trash', 'beside']) {
-    const { filledId } = await beginIntake(owner, `Questions ${sent} ${place} ${Math.random()}`)
+    const { intakeId, filledId } = await beginIntake(owner, `Questions ${sent} ${place} ${Math.random()}`)
     if (place === 'trash') await owner.delete(`/filled_intake/${filledId}`)
-    remember({ filled_intake: filledId })
+    remember({ intake: intakeId, filled_intake: filledId })
   }
 }
 

@@ -64,7 +64,8 @@ export function createOfferService({ requests, tokens, now }: Deps) {
 
   /**
    * Returns the free times of a service that start within a range, in order; at most 2,000, of at most 62 days. Throws
-   * `booking.calendar_unavailable` if no calendar could be asked.
+   * `request.invalid` for a range that ends before it starts, and `booking.calendar_unavailable` if no calendar could be
+   * asked.
    */
   async function find(scope: Scope, wish: Wish, range: OfferRange): Promise<Offers> {
     const asked = interval(range)
@@ -130,7 +131,10 @@ export function requireAsked({ request, unavailable }: PreparedWish): void {
 }
 
 function interval({ from, to }: OfferRange): Interval {
-  return { start: Date.parse(from), end: Date.parse(to) }
+  const range = { start: Date.parse(from), end: Date.parse(to) }
+  if (range.end >= range.start) return range
+  const message = 'The end is before the start.'
+  throw new AppError('request.invalid', { errors: [{ pointer: '/query/end', keyword: 'minimum', message }] })
 }
 
 function distance(start: string, from: number): number {

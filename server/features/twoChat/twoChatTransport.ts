@@ -13,6 +13,7 @@ import type { HandOver } from './handOver.ts'
 import { maxMediaBytes } from './incomingMedia.ts'
 import { messagePieces } from './messagePieces.ts'
 import type { MessengerSettings, MessengerSettingsService } from './messengerSettings.ts'
+import type { ReachableOrigin } from './reachableOrigin.ts'
 import { sentDigest } from './sentDigest.ts'
 import { fileSizes } from './store/fileLinkStore.ts'
 import { findLine } from './store/lineStore.ts'
@@ -21,12 +22,14 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   settings: Pick<MessengerSettingsService, 'of'>
   provider: Pick<MessengerProvider, 'open'>
-  links: Pick<FileLinks, 'publicOrigin' | 'make'>
+  links: Pick<FileLinks, 'make'>
+  reachableOrigin: ReachableOrigin
   handOver: HandOver
 }
 
 /** Creates the transport of the messenger, and the access to the receiver of its messages. */
-export function createTwoChatTransport({ database, settings, provider, links, handOver }: Deps) {
+export function createTwoChatTransport(deps: Deps) {
+  const { database, settings, provider, links, reachableOrigin, handOver } = deps
   let connected: ChannelInbound | undefined
   const transport: ChannelTransport = {
     connect: receiver => {
@@ -84,7 +87,7 @@ export function createTwoChatTransport({ database, settings, provider, links, ha
     if (ids.length === 0) return null
     // 2Chat sends no files from numbers of the WhatsApp Business API.
     if (!media.send || number_kind === 'waba') throw new DeliveryError('not_allowed')
-    const origin = await links.publicOrigin(tenantId)
+    const origin = await reachableOrigin(tenantId)
     if (origin === null) throw new DeliveryError('no_public_address')
     const sizes = await database.inTenant(tenantId, db => fileSizes(db, ids))
     if ([...sizes.values()].some(size => size > maxMediaBytes)) throw new DeliveryError('too_large')

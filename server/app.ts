@@ -39,7 +39,7 @@ import { createMcpServerFeature } from './features/mcpServer/mcpServerFeature.ts
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
-import type { WindowOf } from './features/outbound/outboundFeature.ts'
+import type { WindowOf } from './features/outbound/ruleTrials.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'

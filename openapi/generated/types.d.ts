@@ -12714,9 +12714,9 @@ export interface components {
             checked_at: string | null;
             /**
              * Format: date-time
-             * @description Time when the last event arrived.
+             * @description Time when the last event arrived, to the minute.
              */
-            last_message_at: string | null;
+            last_event_at: string | null;
         };
         /**
          * Messenger numbers
@@ -51755,7 +51755,7 @@ export interface operations {
                      *       "waiting": 0,
                      *       "unreadable": 0,
                      *       "checked_at": "2026-03-01T09:30:00.000Z",
-                     *       "last_message_at": "2026-03-01T09:12:00.000Z"
+                     *       "last_event_at": "2026-03-01T09:12:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["MessengerConnection"];

@@ -36,7 +36,8 @@ interface TwoChatLineTable {
   checked_at: NullableTime
   /** When the admins got a mail about the present failure. */
   alerted_at: NullableTime
-  last_message_at: NullableTime
+  /** When 2Chat last reported anything, to the minute. */
+  last_event_at: NullableTime
 }
 
 /** An event as 2Chat sent it. */

@@ -72,11 +72,12 @@ export async function createMessengerWorld({
     return admin.put('/wa_2chat/configuration', { ...whole, ...change })
   }
 
-  /** Saves the settings, and waits until the number is connected. */
+  /** Saves the settings, and waits until the number has been checked and is connected. */
   async function connect(change: object = {}): Promise<void> {
     const answer = await save(change)
     expect(answer.status, answer.text).toBe(200)
-    await vi.waitFor(async () => expect((await connection()).state).toBe('ready'), 15_000)
+    await settled('line')
+    expect((await connection()).state).toBe('ready')
   }
 
   async function connection(): Promise<Connection> {
@@ -148,7 +149,7 @@ export async function createMessengerWorld({
     await sql`select pg_notify('job', '0')`.execute(app.database.owner)
   }
 
-  /** Waits until no event of a number or group is being handled. */
+  /** Waits until no event of a number or group is being handled; `line` stands for the check of our number. */
   async function settled(address: string): Promise<void> {
     await vi.waitFor(async () => {
       const jobs = await app.database.owner

@@ -1,3 +1,4 @@
+import { dayMs, weekMs } from '../../../common/time/dayMs.ts'
 import { isAllowedHour, nextAllowedHour } from './allowedHours.ts'
 import type {
   OutboundDecision,
@@ -30,9 +31,6 @@ export function decideOutbound(facts: OutboundFacts, message: OutboundMessage, n
   const decision = strongest(reasons)
   return { decision, timeZone: facts.timeZone, reasons, ...(decision === 'defer' && { at }) }
 }
-
-const dayMs = 86_400_000
-const weekMs = 7 * dayMs
 
 /** Deferred messages are dropped when they are this late. */
 const mostWaitMs = weekMs

@@ -5,12 +5,9 @@ import { createAddressHashes } from './addressHashes.ts'
 import { outboundCopies } from './outboundCopies.ts'
 import { outboundRoutes } from './outboundRoutes.ts'
 import { type CountryOf, createOutboundService } from './outboundService.ts'
-import { createRuleTrials } from './ruleTrials.ts'
+import { createRuleTrials, type WindowOf } from './ruleTrials.ts'
 import { forgetOldSent } from './store/sentStore.ts'
 import { createSuppressionService } from './suppressionService.ts'
-
-/** Returns how long after a person's last message a channel takes messages, in ms; null without a limit. */
-export type WindowOf = (tenantId: string, channel: string) => Promise<number | null>
 
 interface Deps {
   database: Database

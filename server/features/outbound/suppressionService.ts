@@ -136,6 +136,7 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
 
   async function placeOf(db: TenantDb, tenantId: string, address: Address) {
     const country = countryOf((await outboundSettings(db)).business)
-    return { addressHash: await hashes.hashOf(db, tenantId, address, country), country }
+    const hash = await hashes.hasherOf(db, tenantId)
+    return { addressHash: hash(address, country), country }
   }
 }

@@ -1,3 +1,4 @@
+import { weekMs } from '../../../common/time/dayMs.ts'
 import type { Database } from '../../store/database.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Allowed } from '../outbound/allowed.ts'
@@ -87,7 +88,7 @@ export function createPersonMails({ database, outbound, isSending }: Deps) {
 }
 
 /** A second more than a message may be late. */
-const askedMs = 7 * 86_400_000 + 1000
+const askedMs = weekMs + 1000
 
 function candidateOf(mail: AskedMail): Candidate {
   return {

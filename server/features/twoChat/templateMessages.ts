@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '../../errors.ts'
 import type { ConversationEvent } from '../conversations/conversationLog.ts'
 import type { Participant } from '../conversations/participation.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
+import { groupIn } from './groupIn.ts'
 import type { MessengerLists } from './messengerLists.ts'
 import { maxCharacters } from './twoChatChannel.ts'
 
@@ -22,7 +23,8 @@ export function createTemplateMessages({ lists, reply }: Deps) {
     { template_uuid, parameters }: TemplateMessage,
   ): Promise<ConversationEvent> {
     const { scope, conversation } = participant
-    if (conversation.channel !== 'wa_2chat' || !/^\+/.test(conversation.address ?? ''))
+    const { channel, address } = conversation
+    if (channel !== 'wa_2chat' || !address || groupIn(address) !== null)
       throw invalid('', 'channel', 'Only a person on the messenger can receive a template.')
     const template = await lists.template(scope.tenantId, template_uuid)
     if (!template) throw invalid('/template_uuid', 'reference', 'There is no such approved template.')

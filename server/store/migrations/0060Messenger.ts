@@ -14,7 +14,7 @@ export async function messenger(run: SqlRunner): Promise<void> {
      missing_events jsonb not null default '[]',
      checked_at timestamptz,
      alerted_at timestamptz,
-     last_message_at timestamptz,
+     last_event_at timestamptz,
      primary key (tenant_id)`,
   )
   await createTenantTable(

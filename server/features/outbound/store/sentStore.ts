@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../../../common/time/dayMs.ts'
 import type { SentFacts } from '../../../store/outboundTables.ts'
 import type { Tables } from '../../../store/tables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
@@ -112,4 +113,4 @@ export async function forgetOldSent(owner: Kysely<Tables>, now: Date): Promise<v
     .execute()
 }
 
-const keptMs = 31 * 86_400_000
+const keptMs = 31 * dayMs

@@ -19,6 +19,16 @@ export async function noteLine(db: TenantDb, tenantId: string, change: LineChang
     .execute()
 }
 
+/** Notes that an event has come, at most once a minute: events of one line would otherwise wait for each other. */
+export async function noteHeard(db: TenantDb, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - 60_000)
+  await db
+    .updateTable('two_chat_line')
+    .set({ last_event_at: at })
+    .where(({ or, eb }) => or([eb('last_event_at', 'is', null), eb('last_event_at', '<=', before)]))
+    .execute()
+}
+
 /** Locks the tenant's line until the transaction ends. */
 export async function lockLine(db: TenantDb): Promise<StoredLine | undefined> {
   return db.selectFrom('two_chat_line').selectAll().forUpdate().executeTakeFirst()

@@ -45,9 +45,10 @@ export async function createServerCore(
       await settings.of(tenantId),
       await tenants.mailOrigin({ tenantId, actor: systemActor, requestId: '' }),
     )
-  const { outbound, suppressions, ...outboundRules } = createOutboundFeature({
+  const { outbound, suppressions, unsubscribeLinks, ...outboundRules } = createOutboundFeature({
     ...{ database, secretBox, windowOf, now },
     countryOf: businessCountry,
+    originOf: scope => tenants.mailOrigin(scope),
   })
   const outboxDeps = { database, stores, secretBox, transport, brandOf, outbound, now }
   const { outbox, ...mails } = createOutboxFeature(outboxDeps)
@@ -95,7 +96,18 @@ export async function createServerCore(
     await mcpClient.close()
     await webClient.close()
   }
-  const core = { ...shared, settings, outbound, suppressions, outbox, stores, tenants, mcpClient, close }
+  const core = {
+    ...shared,
+    settings,
+    outbound,
+    suppressions,
+    unsubscribeLinks,
+    outbox,
+    stores,
+    tenants,
+    mcpClient,
+    close,
+  }
   return { core, origins, outboundRules, mails, settingHooks, recordsAt }
 }
 

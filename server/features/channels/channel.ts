@@ -4,6 +4,7 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ContentBlock } from '../conversations/messageBlocks.ts'
 import type { Destination } from '../outbound/addressHashes.ts'
 import type { Allowed } from '../outbound/allowed.ts'
+import type { Purpose } from '../outbound/outboundMessage.ts'
 
 /** A channel by which people outside are reached, such as the web chat, email or a messenger. */
 export interface Channel {
@@ -106,6 +107,7 @@ export interface MessagePlace {
 export interface OutgoingMessage extends MessagePart, MessagePlace {
   /** The same at each attempt. */
   key: string
+  purpose: Purpose
 }
 
 /** One part of a message, within the limits of its channel. */

@@ -117,9 +117,10 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
     const { content, content_blocks, metadata } = next.data
     // An approved template may be sent at any time.
     const windowMs = metadata.template ? null : await channel.windowMs(job.tenantId)
+    const candidate = candidateOf(next, now())
     const decided = await database.inTenant(job.tenantId, async db => {
       const address = await transport.addressOf(db, place)
-      return outbound.decide(db, job.tenantId, { ...candidateOf(next, now()), windowMs, address }, place)
+      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address }, place)
     })
     const decision = shownDecision(decided.verdict)
     if (decided.decision !== 'allow') return endingBy(decided.verdict, decision)
@@ -130,7 +131,8 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
       // The claim has just been made for the first one.
       const isMine = index === next.sentParts || (await database.inTenant(job.tenantId, renewed))
       if (!isMine) return null
-      const message = { ...decided.message, ...part, key: keyOf(next, index) }
+      const { purpose } = candidate
+      const message = { ...decided.message, ...part, purpose, key: keyOf(next, index) }
       const { externalId } = await transport.deliver(message)
       await database.inTenant(job.tenantId, db => notePart(db, next.eventId, externalId, now()))
     }

@@ -6,6 +6,7 @@ import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { SuppressionService } from '../outbound/suppressionService.ts'
+import type { UnsubscribeLinks } from '../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { EmailChannel } from './emailChannel.ts'
 import { emailConfigurationHook } from './emailConfigurationHook.ts'
@@ -39,6 +40,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | '
   participation: Participation
   outgoing: Pick<Deliveries, 'queue'>
   suppressions: Pick<SuppressionService, 'noteDeadAddress'>
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'linkOf'>
 }
 
 /** Creates the feature of mailboxes: mails become messages of conversations, and answers become mails. */

@@ -36,7 +36,7 @@ export type SuppressionService = ReturnType<typeof createSuppressionService>
 
 /** Manages the addresses that get no messages. */
 export function createSuppressionService({ database, hashes, countryOf, now }: Deps) {
-  return { list, lookUp, add, lift, hear, noteDeadAddress }
+  return { list, lookUp, add, lift, hear, optOut, noteDeadAddress }
 
   /** Returns suppressions, newest first. */
   async function list({ tenantId }: Scope, page: { limit: number; before?: string | undefined }) {
@@ -110,6 +110,13 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
     }
     const isLifted = await liftOptOut(db, (await placeOf(db, tenantId, address)).addressHash)
     return isLifted ? { wish, isNew: true } : null
+  }
+
+  /** Stops what nobody asked for, as the person with an address wishes. */
+  async function optOut(tenantId: string, address: Address): Promise<void> {
+    await database.inTenant(tenantId, db =>
+      stop(db, tenantId, { address, reason: 'opted_out', note: null, by: systemActor }),
+    )
   }
 
   /** Stops all messages to an address that does not exist, such as after a bounce that says so. */

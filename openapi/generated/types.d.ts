@@ -56334,7 +56334,7 @@ export interface operations {
                      *             "decision": "defer",
                      *             "rule": "hours",
                      *             "pointer": "/quiet_hours",
-                     *             "text": "It is outside the allowed hours of this person.",
+                     *             "text": "It is outside the allowed hours for this person.",
                      *             "at": "2026-03-02T08:00:00.000Z"
                      *           }
                      *         ]
@@ -56421,7 +56421,7 @@ export interface operations {
                      *                 "decision": "drop",
                      *                 "rule": "enabled",
                      *                 "pointer": "/enabled",
-                     *                 "text": "Messages that nobody asked for are switched off."
+                     *                 "text": "Reminders and marketing are switched off."
                      *               }
                      *             ]
                      *           }

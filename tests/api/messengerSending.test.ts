@@ -67,7 +67,7 @@ async function echo(mia: string): Promise<void> {
   await world.tell('whatsapp.message.sent', { ...body, id: sent?.uuid, uuid: sent?.uuid })
 }
 
-/** Returns how long after it was handed over the newest message is tried again, in ms; NaN if that is not planned yet. */
+/** Returns how many ms after its hand-over the newest message is tried again; NaN if that is not planned yet. */
 async function waitFor(mia: string, id: string): Promise<number> {
   const { owner } = world.app.database
   const sendings = owner.selectFrom('two_chat_sending').select('handed_at').where('address', '=', mia)

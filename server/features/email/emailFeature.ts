@@ -22,6 +22,7 @@ import { createReadMailbox } from './mailbox/readMailbox.ts'
 import { mailCopies } from './mailCopies.ts'
 import { createDeliverMail } from './outgoing/deliverMail.ts'
 import { createMailAnswers } from './outgoing/mailAnswers.ts'
+import { createMailOpening } from './outgoing/mailOpening.ts'
 import { outgoingRoutes } from './outgoing/outgoingRoutes.ts'
 import { createSentCopies, fileSentCopy } from './outgoing/sentCopies.ts'
 import { createWriteMail } from './outgoing/writeMail.ts'
@@ -70,8 +71,10 @@ export function createEmailFeature(deps: Deps) {
     log: conversationLog,
     onError,
   })
+  const opening = createMailOpening({ settings: emailSettings })
   return {
     deliver,
+    opening,
     handlers: {
       ...emailRoutes({
         database,
@@ -80,7 +83,7 @@ export function createEmailFeature(deps: Deps) {
       }),
       ...outgoingRoutes({
         participation: deps.participation,
-        writeMail: createWriteMail({ ...deps, store: records.store, settings: emailSettings }),
+        writeMail: createWriteMail({ ...deps, store: records.store, opening }),
         mailAnswer: createMailAnswers({ database, settings: emailSettings }),
       }),
     },

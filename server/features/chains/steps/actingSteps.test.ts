@@ -36,6 +36,12 @@ const kinds = [
     isEffect: true,
   },
   {
+    type: 'send_email',
+    config: { subject: 'Hello {{input.name}}', text: 'Hello' },
+    act: 'sendMessage',
+    isEffect: true,
+  },
+  {
     type: 'handoff',
     config: { note: 'Ask {{input.name}}' },
     act: 'callPeople',
@@ -87,6 +93,7 @@ beforeEach(() => {
     find: note([record]),
     save: note(record),
     say: note('event'),
+    sendMessage: note(undefined),
     callPeople: note(undefined),
     findSlots: note([]),
     ...{ book: note(booking), moveBooking: note(booking), cancelBooking: note(booking) },

@@ -17,6 +17,7 @@ import { llmStructuredStep } from './llmStructuredStep.ts'
 import { loopStep } from './loopStep.ts'
 import { moveBookingStep } from './moveBookingStep.ts'
 import { parallelStep } from './parallelStep.ts'
+import { sendEmailStep } from './sendEmailStep.ts'
 import { sendMessageStep } from './sendMessageStep.ts'
 import { setStateStep } from './setStateStep.ts'
 import type { StepType } from './stepType.ts'
@@ -36,7 +37,7 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
     ...[customDataQueryStep, customDataWriteStep, agentActionStep],
     ...[findSlotsStep, bookStep, moveBookingStep, cancelBookingStep],
     ...[documentRenderStep, httpRequestStep, translateStep, taskCreateStep],
-    ...[sendMessageStep, humanInputStep, handoffStep],
+    ...[sendMessageStep, sendEmailStep, humanInputStep, handoffStep],
     ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),
 )

@@ -209,6 +209,23 @@ export async function requeueDelivery(
   return changed.numUpdatedRows > 0n
 }
 
+/** Returns the queued or sent message of an event, with the last decision about it; undefined if there is none. */
+export async function deliveryOf(
+  db: TenantDb,
+  eventId: string,
+): Promise<{ conversationId: string; data: EventBody; decision: ShownDecision | null } | undefined> {
+  return db
+    .selectFrom('delivery')
+    .innerJoin('conversation_event', join =>
+      join
+        .onRef('conversation_event._id', '=', 'delivery.event_id')
+        .onRef('conversation_event.conversation_id', '=', 'delivery.conversation_id'),
+    )
+    .select(['delivery.conversation_id as conversationId', 'conversation_event.data', 'delivery.decision'])
+    .where('delivery.event_id', '=', eventId)
+    .executeTakeFirst()
+}
+
 /** Returns the delivery states of a conversation's latest messages, newest first. */
 export async function listDeliveries(db: TenantDb, conversationId: string): Promise<DeliveryRow[]> {
   return db

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { components } from '../../openapi/generated/types.d.ts'
+import type { SentMail } from '../support/fakeMailServer.ts'
+import { createMailWorld, mail } from '../support/mailWorld.ts'
+import { readMail } from '../support/readMail.ts'
+import type { Member } from '../support/testApp.ts'
+
+type Run = components['schemas']['ChainRun']
+
+const patience = { timeout: 45_000, interval: 100 }
+let world: Awaited<ReturnType<typeof createMailWorld>>
+let admin: Member
+let number = 0
+
+beforeAll(async () => {
+  world = await createMailWorld()
+  admin = world.admin
+  await world.begin({ answer: 'send' })
+  const { app } = world
+  await app.database.inTenant(app.tenants.lakeside.id, db =>
+    db.updateTable('mail_account').set({ auth_server: 'mx.lakeside.example' }).execute(),
+  )
+})
+afterAll(() => world?.close())
+beforeEach(() => setRules({}))
+
+/** Sets rules under which messages may go out at any hour. */
+async function setRules(rules: object): Promise<void> {
+  const answer = await admin.put('/default_outbound_rules', { quiet_hours: { windows: [] }, ...rules })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+/** Creates a contact with an address of their own. */
+async function contact(fields: object = {}, by = admin) {
+  const address = `person${++number}@mail.example`
+  const answer = await by.post('/contact', { name: 'Kim Lane', emails: [address], ...fields })
+  expect(answer.status, answer.text).toBe(201)
+  return { id: String(answer.json()._id), address }
+}
+
+/** Publishes a chain of these steps; returns its short name. */
+async function published(steps: object[], more: object = {}, by = admin): Promise<string> {
+  const chain_name = `messages_${++number}`
+  const stored = await by.post('/smart_chain', { title: 'Messages', chain_name, steps, ...more })
+  expect(stored.status, stored.text).toBe(201)
+  const answer = await by.post('/published_smart_chain_version', { chain_name })
+  expect(answer.status, answer.text).toBe(200)
+  return chain_name
+}
+
+async function ended(id: string, by = admin): Promise<Run> {
+  return vi.waitFor(async () => {
+    const run = (await by.get(`/smart_chain_run/${id}`)).json<Run>()
+    if (['succeeded', 'failed'].includes(run.status)) return run
+    throw new Error(`The run is ${run.status}`)
+  }, patience)
+}
+
+async function run(steps: object[], input_data: object = {}, by = admin): Promise<Run> {
+  const chain_name = await published(steps, {}, by)
+  return ended(String((await by.post('/smart_chain_run', { chain_name, input_data })).json()._id), by)
+}
+
+interface Message {
+  status: string
+  conversation_id: string
+  message_id: string
+  to: string
+  send_at: string
+  reasons: { rule: string; text: string }[]
+}
+
+const send = (config: object = {}) => ({
+  step_id: 'write',
+  type: 'send_email',
+  config: {
+    ...{ contact: '{{input.contact}}', subject: 'Your {{input.what}}', text: 'It is **ready**.' },
+    ...{ purpose: 'confirmation', ...config },
+  },
+})
+
+const sentTo = (address: string) => world.server.sent.filter(({ to }) => to.includes(address))
+
+/** Waits until the server has taken the mails to an address. */
+async function arrivedAt(address: string, count = 1): Promise<SentMail[]> {
+  return vi.waitFor(() => {
+    const found = sentTo(address)
+    expect(found).toHaveLength(count)
+    return found
+  }, patience)
+}
+
+const subjectOf = ({ raw }: SentMail) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim()
+
+describe('a step that sends an email', () => {
+  it('begins a conversation with the contact, whose answer the agent answers', async () => {
+    const kim = await contact()
+    const made = await run([send()], { contact: kim.id, what: 'crown\n is here' })
+    expect(made.error).toBeNull()
+    const message = made.output as Message
+    expect(message).toMatchObject({ status: 'sending', to: kim.address, send_at: '', reasons: [] })
+    const [sent] = (await arrivedAt(kim.address)) as [SentMail]
+    expect(subjectOf(sent)).toBe('Your crown is here')
+    expect(readMail({ from: '', ...sent }).text).toContain('It is ready.')
+    const conversation = (await admin.get(`/conversation/${message.conversation_id}`)).json()
+    expect(conversation).toMatchObject({
+      communication_channel: 'email',
+      contact_id: kim.id,
+      subject: 'Your crown is here',
+      handler: 'agent',
+    })
+    const [event] = await world.events(message.conversation_id)
+    expect(event).toMatchObject({ _id: message.message_id, role: 'assistant' })
+    const ours = /^Message-ID:\s*<([^>]+)>/im.exec(sent.raw)?.[1] ?? ''
+    const id = `answer-${kim.address}`
+    // The mail server vouches for the sender, so that the agent may answer the contact.
+    const headers = ['Authentication-Results: mx.lakeside.example; dmarc=pass header.from=mail.example']
+    world.server.arrive(mail({ id, from: `Kim <${kim.address}>`, inReplyTo: ours, headers }))
+    expect((await world.stored(id)).conversationId).toBe(message.conversation_id)
+    await arrivedAt(kim.address, 2)
+  })
+
+  it('sends nothing in a trial', async () => {
+    const kim = await contact()
+    const chain_name = await published([send()])
+    const chain = (await admin.list('smart_chain', { filter: { chain_name } })).json<object[]>()[0]
+    const answer = await admin.post('/smart_chain/execute', {
+      smart_chain: chain,
+      input_data: { contact: kim.id, what: 'crown' },
+    })
+    expect(answer.json(), answer.text).toMatchObject({ status: 'succeeded' })
+    // A later mail shows that an earlier one would have left.
+    const lee = await contact()
+    await run([send()], { contact: lee.id, what: 'crown' })
+    await arrivedAt(lee.address)
+    expect(sentTo(kim.address)).toEqual([])
+  })
+
+  it('is refused by the rules with their reasons, and stores no conversation', async () => {
+    const kim = await contact()
+    const { output } = await run([send({ purpose: 'marketing' })], { contact: kim.id, what: 'offer' })
+    expect(output).toMatchObject({
+      ...{ status: 'refused', conversation_id: '', message_id: '' },
+      reasons: [{ rule: 'consent', text: expect.any(String) }],
+    })
+    const filter = { contact_id: kim.id }
+    expect((await admin.list('conversation', { filter })).json()).toEqual([])
+    expect(sentTo(kim.address)).toEqual([])
+  })
+
+  it('waits for the allowed time, and for the approval of the team', async () => {
+    const kim = await contact({ consent: { email: 'given' } })
+    const step = [send({ purpose: 'marketing' })]
+    await run(step, { contact: kim.id, what: 'first offer' })
+    await arrivedAt(kim.address)
+    const later = (await run(step, { contact: kim.id, what: 'second offer' })).output as Message
+    expect(later).toMatchObject({ status: 'waiting', reasons: [{ rule: 'frequency' }] })
+    expect(Date.parse(later.send_at)).toBeGreaterThan(Date.now())
+    const deliveries = (await admin.get(`/conversation/${later.conversation_id}/deliveries`)).json()
+    expect(deliveries).toMatchObject({
+      deliveries: [{ state: 'queued', outbound: { decision: 'defer', at: later.send_at } }],
+    })
+    await setRules({ approval: { mode: 'always' } })
+    const lee = await contact({ consent: { email: 'given' } })
+    const asked = (await run(step, { contact: lee.id, what: 'offer' })).output as Message
+    expect(asked).toMatchObject({ status: 'needs_approval', reasons: [{ rule: 'approval' }] })
+    const path = `/conversation/${asked.conversation_id}`
+    await vi.waitFor(async () => {
+      const found = (await admin.get(`${path}/deliveries`)).json()
+      expect(found).toMatchObject({ deliveries: [{ state: 'failed', outbound: { decision: 'ask' } }] })
+    }, patience)
+    expect((await admin.post(`${path}/resend`, { event_id: asked.message_id })).status).toBe(200)
+    await arrivedAt(lee.address)
+    expect(sentTo(kim.address)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a contact that does not exist', { contact: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03' }, 'no such contact'],
+    ['what is no id', { contact: 'kim@mail.example' }, 'no such contact'],
+    ['nobody', { contact: '' }, 'must name a contact'],
+  ])('fails for %s', async (_, input, reason) => {
+    const { status, error } = await run([send()], { what: 'crown', ...input })
+    expect([status, error?.message]).toEqual(['failed', expect.stringContaining(reason)])
+  })
+
+  it('goes to an address of the contact only, and needs one', async () => {
+    const kim = await contact()
+    const foreign = await run([send({ to: 'other@mail.example' })], { contact: kim.id, what: 'crown' })
+    expect(foreign.error?.message).toContain('does not have this address')
+    const lee = await contact({ emails: [] })
+    const none = await run([send()], { contact: lee.id, what: 'crown' })
+    expect(none.error?.message).toContain('has no address')
+    expect(sentTo('other@mail.example')).toEqual([])
+  })
+
+  it('of another tenant reaches no contact of this one', async () => {
+    const kim = await contact()
+    const stranger = await world.app.as('admin', 'hillside')
+    const { status, error } = await run([send()], { contact: kim.id, what: 'crown' }, stranger)
+    expect([status, error?.message]).toEqual(['failed', 'The channel is not connected, or cannot send.'])
+    expect(sentTo(kim.address)).toEqual([])
+  })
+})
+
+it('the server has met no fault of its own', () => expect(world.app.faults).toEqual([]))

@@ -33089,7 +33089,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -33599,7 +33599,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34101,7 +34101,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34494,7 +34494,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import type { SentMail } from '../support/fakeMailServer.ts'
@@ -136,6 +137,39 @@ describe('a step that sends an email', () => {
     expect(sentTo(kim.address)).toEqual([])
   })
 
+  it('is sent once, even if the run is cut off before the step is noted', async () => {
+    const kim = await contact()
+    const { owner } = world.app.database
+    const chain_name = await published([send()])
+    await sql`create function switchboard.cut_off() returns trigger language plpgsql as
+      $$ begin raise exception 'cut off'; end $$`.execute(owner)
+    await sql`create trigger cut_off before update on switchboard.chain_run_step for each row
+      when (new.type = 'send_email' and new.result is not null) execute function switchboard.cut_off()`.execute(
+      owner,
+    )
+    const input_data = { contact: kim.id, what: 'crown' }
+    const { _id } = (await admin.post('/smart_chain_run', { chain_name, input_data })).json()
+    await arrivedAt(kim.address)
+    await sql`drop function switchboard.cut_off() cascade`.execute(owner)
+    const made = await vi.waitFor(async () => {
+      await owner
+        .updateTable('job')
+        .set({ run_at: new Date(0) })
+        .where('state', '=', 'waiting')
+        .execute()
+      await sql`select pg_notify('job', '0')`.execute(owner)
+      const found = (await admin.get(`/smart_chain_run/${_id}`)).json<Run>()
+      expect(found.status).toBe('succeeded')
+      return found
+    }, patience)
+    const { message_id, conversation_id } = made.output as Message
+    const stored = (await admin.list('conversation', { filter: { contact_id: kim.id } })).json()
+    expect(stored).toMatchObject([{ _id: conversation_id }])
+    expect((await world.events(conversation_id)).map(({ _id }) => _id)).toEqual([message_id])
+    expect(sentTo(kim.address)).toHaveLength(1)
+    world.app.faults.length = 0
+  })
+
   it('is refused by the rules with their reasons, and stores no conversation', async () => {
     const kim = await contact()
     const { output } = await run([send({ purpose: 'marketing' })], { contact: kim.id, what: 'offer' })
@@ -199,6 +233,50 @@ describe('a step that sends an email', () => {
     const { status, error } = await run([send()], { contact: kim.id, what: 'crown' }, stranger)
     expect([status, error?.message]).toEqual(['failed', 'The channel is not connected, or cannot send.'])
     expect(sentTo(kim.address)).toEqual([])
+  })
+})
+
+describe('a step that checks the outbound rules', () => {
+  const check = (config: object = {}) => ({
+    step_id: 'check',
+    type: 'outbound_check',
+    config: { contact: '{{input.contact}}', ...config },
+  })
+
+  it('says yes, no, later or ask, and sends nothing', async () => {
+    const told = async (id: string, config: object) =>
+      (await run([check(config)], { contact: id })).output as { decision: string; reasons: object[] }
+    const kim = await contact()
+    expect(await told(kim.id, { purpose: 'reminder' })).toEqual({
+      ...{ decision: 'allow', to: kim.address, send_at: '', reasons: [] },
+    })
+    expect(await told(kim.id, {})).toMatchObject({ decision: 'no', reasons: [{ rule: 'consent' }] })
+    await setRules({ approval: { mode: 'always' } })
+    expect(await told(kim.id, { purpose: 'reminder' })).toMatchObject({ decision: 'ask' })
+    await setRules({})
+    const lee = await contact({ consent: { email: 'given' } })
+    const offer = { contact: lee.id, what: 'offer' }
+    await run([send({ purpose: 'marketing' })], offer)
+    await arrivedAt(lee.address)
+    expect(await told(lee.id, {})).toMatchObject({
+      ...{ decision: 'later', send_at: expect.any(String), reasons: [{ rule: 'frequency' }] },
+    })
+    const nobody = await contact({ emails: [] })
+    expect(await told(nobody.id, { purpose: 'reminder' })).toMatchObject({
+      ...{ decision: 'no', reasons: [{ rule: 'no_address' }] },
+    })
+    expect([...sentTo(kim.address), ...sentTo(lee.address)]).toHaveLength(1)
+  })
+
+  it('lets the chain branch', async () => {
+    const kim = await contact()
+    const steps = [
+      { ...check(), next: [{ when: "output.decision == 'allow'", to: 'write' }, { to: 'end' }] },
+      send(),
+      { step_id: 'end', type: 'end', config: { output: 'Not allowed: {{steps.check.reasons.0.text}}' } },
+    ]
+    const { output } = await run(steps, { contact: kim.id })
+    expect(output).toBe('Not allowed: The person has not agreed to messages on this channel.')
   })
 })
 

@@ -1,13 +1,18 @@
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
-import type { ContactMessage, ContactMessages, Unreachable } from '../../channels/contactMessages.ts'
+import type {
+  ContactMessage,
+  ContactMessages,
+  ContactWish,
+  Unreachable,
+} from '../../channels/contactMessages.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
-import { messageFacts } from '../data/messageFacts.ts'
+import { checkFacts, messageFacts } from '../data/messageFacts.ts'
 import { StepError } from '../steps/stepError.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  contactMessages: Pick<ContactMessages, 'send'>
+  contactMessages: Pick<ContactMessages, 'send' | 'check'>
 }
 
 export type ChainMessages = ReturnType<typeof createChainMessages>
@@ -17,7 +22,7 @@ export type ChainMessages = ReturnType<typeof createChainMessages>
  * somebody wrote never give a right. Throws StepError if the contact cannot be reached at all.
  */
 export function createChainMessages({ database, contactMessages }: Deps) {
-  return { send }
+  return { send, check }
 
   /** Sends a message once, or says why the outbound rules hold it back. */
   async function send(scope: Scope, conversationId: string | null, wish: ContactMessage) {
@@ -25,6 +30,19 @@ export function createChainMessages({ database, contactMessages }: Deps) {
     const outcome = await contactMessages.send(scope, { ...wish, contactId })
     if (outcome.status === 'unreachable') throw refused(whyTexts[outcome.why])
     return messageFacts(wish.id, outcome)
+  }
+
+  /** Returns what the outbound rules say of a message; a contact without an address is a no as well. */
+  async function check(
+    scope: Scope,
+    conversationId: string | null,
+    wish: ContactWish,
+  ): Promise<ReturnType<typeof checkFacts>> {
+    const contactId = await contactOf(scope, conversationId, wish.contactId)
+    const found = await contactMessages.check(scope, { ...wish, contactId })
+    if (!('why' in found)) return checkFacts(found)
+    if (found.why === 'no_contact') throw refused(whyTexts.no_contact)
+    return { decision: 'no', to: '', send_at: '', reasons: [{ rule: found.why, text: whyTexts[found.why] }] }
   }
 
   async function contactOf(scope: Scope, conversationId: string | null, named: string): Promise<string> {

@@ -42,6 +42,12 @@ const kinds = [
     isEffect: true,
   },
   {
+    type: 'outbound_check',
+    config: { contact: '{{input.name}}' },
+    act: 'checkMessage',
+    isEffect: false,
+  },
+  {
     type: 'handoff',
     config: { note: 'Ask {{input.name}}' },
     act: 'callPeople',
@@ -94,6 +100,7 @@ beforeEach(() => {
     save: note(record),
     say: note('event'),
     sendMessage: note(undefined),
+    checkMessage: note(undefined),
     callPeople: note(undefined),
     findSlots: note([]),
     ...{ book: note(booking), moveBooking: note(booking), cancelBooking: note(booking) },

@@ -4,7 +4,7 @@ import { effectId } from '../acting/effectId.ts'
 import { messageSchema } from '../data/messageFacts.ts'
 import { asRefusal } from './asRefusal.ts'
 import { configSchema, field } from './configSchema.ts'
-import { contactField, purposeField, purposeIn } from './messageFields.ts'
+import { addressField, contactField, purposeField, purposeIn } from './messageFields.ts'
 import { textIn, wantedText } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
 
@@ -16,17 +16,13 @@ export const sendEmailStep: StepType = {
   de: {
     title: 'E-Mail senden',
     description:
-      'Schreibt einem Kontakt eine E-Mail, wenn Ihre Regeln für ausgehende Nachrichten es erlauben. Die Antwort kommt in einem eigenen Gespräch an.',
+      'Schreibt einem Kontakt eine E-Mail, wenn Ihre Versandregeln es erlauben. Die Antwort kommt in einem eigenen Gespräch an.',
   },
   category: 'output',
   configSchema: configSchema(
     {
       contact: contactField,
-      to: field(
-        { type: 'string', maxLength: 254 },
-        ['Address', 'One of the email addresses of the contact. Leave it empty for the first one.'],
-        ['Adresse', 'Eine der E-Mail-Adressen des Kontakts. Leer gilt die erste.'],
-      ),
+      to: addressField,
       subject: field(
         { type: 'string', minLength: 1, maxLength: 200 },
         ['Subject', 'For example Your appointment on {{steps.book.date}}.'],

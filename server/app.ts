@@ -250,6 +250,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     ...core,
     ...(options.mail ?? mailServers(env)),
     emailChannel,
+    onMail: chains.onMail,
     conversationLog,
     participation,
     outgoing,

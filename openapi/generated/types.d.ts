@@ -9687,7 +9687,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -9830,7 +9830,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -33073,7 +33073,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -33583,7 +33583,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -34085,7 +34085,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -34482,7 +34482,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -34879,7 +34879,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35125,7 +35125,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35363,7 +35363,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35529,7 +35529,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */

@@ -9,9 +9,13 @@ import type { Member } from '../support/testApp.ts'
 type Run = components['schemas']['ChainRun']
 
 const patience = { timeout: 45_000, interval: 100 }
+/** What our mail server writes of a sender that it vouches for. */
+const proven = ['Authentication-Results: mx.lakeside.example; dmarc=pass header.from=mail.example']
 let world: Awaited<ReturnType<typeof createMailWorld>>
 let admin: Member
 let number = 0
+/** Of the running test. */
+const bindings: string[] = []
 
 beforeAll(async () => {
   world = await createMailWorld()
@@ -23,7 +27,10 @@ beforeAll(async () => {
   )
 })
 afterAll(() => world?.close())
-beforeEach(() => setRules({}))
+beforeEach(async () => {
+  await setRules({})
+  for (const id of bindings.splice(0)) await admin.delete(`/smart_chain_binding/${id}`)
+})
 
 /** Sets rules under which messages may go out at any hour. */
 async function setRules(rules: object): Promise<void> {
@@ -91,6 +98,7 @@ async function arrivedAt(address: string, count = 1): Promise<SentMail[]> {
   }, patience)
 }
 
+const idOf = ({ raw }: SentMail) => /^Message-ID:\s*<([^>]+)>/im.exec(raw)?.[1] ?? ''
 const subjectOf = ({ raw }: SentMail) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim()
 
 describe('a step that sends an email', () => {
@@ -112,11 +120,10 @@ describe('a step that sends an email', () => {
     })
     const [event] = await world.events(message.conversation_id)
     expect(event).toMatchObject({ _id: message.message_id, role: 'assistant' })
-    const ours = /^Message-ID:\s*<([^>]+)>/im.exec(sent.raw)?.[1] ?? ''
+    const ours = idOf(sent)
     const id = `answer-${kim.address}`
-    // The mail server vouches for the sender, so that the agent may answer the contact.
-    const headers = ['Authentication-Results: mx.lakeside.example; dmarc=pass header.from=mail.example']
-    world.server.arrive(mail({ id, from: `Kim <${kim.address}>`, inReplyTo: ours, headers }))
+    // The agent may answer the contact, since the mail server vouches for the sender.
+    world.server.arrive(mail({ id, from: `Kim <${kim.address}>`, inReplyTo: ours, headers: proven }))
     expect((await world.stored(id)).conversationId).toBe(message.conversation_id)
     await arrivedAt(kim.address, 2)
   })
@@ -277,6 +284,156 @@ describe('a step that checks the outbound rules', () => {
     ]
     const { output } = await run(steps, { contact: kim.id })
     expect(output).toBe('Not allowed: The person has not agreed to messages on this channel.')
+  })
+})
+
+/** Publishes a chain for an event and binds it; returns its short name. */
+async function bound(event: string, steps: object[] = [{ step_id: 'end', type: 'end' }]): Promise<string> {
+  const chain_name = await published(steps, { chain_type: event })
+  const binding = { binding_name: chain_name, chain_name, event, enabled: true }
+  const answer = await admin.post('/smart_chain_binding', binding)
+  expect(answer.status, answer.text).toBe(201)
+  bindings.push(String(answer.json()._id))
+  return chain_name
+}
+
+/** Waits until there are so many runs of a chain, all of which have succeeded. Returns them, newest first. */
+async function runsOf(chain_name: string, count: number): Promise<Run[]> {
+  return vi.waitFor(async () => {
+    const found = (await admin.get(`/smart_chain_run?chain_name=${chain_name}&limit=100`)).json<Run[]>()
+    expect(found.map(({ status }) => status)).toEqual(Array(count).fill('succeeded'))
+    return Promise.all(found.map(async ({ _id }) => (await admin.get(`/smart_chain_run/${_id}`)).json<Run>()))
+  }, patience)
+}
+
+const arrive = async (parts: Parameters<typeof mail>[0]) => {
+  world.server.arrive(mail(parts))
+  return world.stored(parts.id)
+}
+
+describe('a mail that arrives', () => {
+  it('starts the chains of this occasion once, and a newsletter starts none', async () => {
+    const chain_name = await bound('mail_received', [
+      { step_id: 'say', type: 'send_message', config: { text: 'We have: {{input.mail.text}}' } },
+    ])
+    const letter = {
+      id: `letter-${number}`,
+      from: 'News <news@mail.example>',
+      headers: ['List-Id: <news.example>'],
+    }
+    await arrive(letter)
+    const from = `Ann Lee <ann${number}@mail.example>`
+    const stored = await arrive({ id: `first-${number}`, from, subject: 'Prices', headers: proven })
+    const [run] = await runsOf(chain_name, 1)
+    const conversation = (await admin.get(`/conversation/${stored.conversationId}`)).json()
+    expect(run).toMatchObject({
+      trigger: 'mail_received',
+      input: {
+        mail: {
+          conversation_id: stored.conversationId,
+          message_id: stored._id,
+          contact_id: conversation.contact_id,
+          from: { name: 'Ann Lee', address: `ann${number}@mail.example` },
+          subject: 'Prices',
+          text: `Words of first-${number}`,
+          verdict: 'verified',
+        },
+      },
+    })
+    expect(conversation.contact_id).toMatch(/^[0-9a-f-]{36}$/)
+    const said = (await world.events(stored.conversationId)).map(({ content }) => content)
+    expect(said).toContain(`We have: Words of first-${number}`)
+  })
+
+  it('from somebody who only claims to be the contact gives the chain none of their rights', async () => {
+    const kim = await contact()
+    const { output } = await run([send()], { contact: kim.id, what: 'crown' })
+    const [sent] = (await arrivedAt(kim.address)) as [SentMail]
+    const chain_name = await bound('mail_received', [
+      {
+        step_id: 'say',
+        type: 'send_message',
+        config: { text: 'Hello' },
+        on_error: { policy: 'default_value' },
+      },
+    ])
+    const forged = { id: `forged-${number}`, from: `Kim <${kim.address}>`, inReplyTo: idOf(sent) }
+    const { conversationId } = await arrive(forged)
+    expect(conversationId).toBe((output as Message).conversation_id)
+    const [made] = await runsOf(chain_name, 1)
+    expect(made?.input).toMatchObject({ mail: { contact_id: '', verdict: 'unknown' } })
+    expect(made?.steps).toMatchObject([{ error: { message: 'The chain runs for no conversation.' } }])
+  })
+})
+
+describe('a message that cannot be delivered', () => {
+  it('starts the chains of this occasion once, with the reason', async () => {
+    const chain_name = await bound('delivery_failed')
+    const kim = await contact()
+    world.server.control.refused.set(kim.address, { code: 550, words: '5.1.1 No such user' })
+    const { output } = await run([send()], { contact: kim.id, what: 'crown' })
+    const { conversation_id, message_id } = output as Message
+    const [made] = await runsOf(chain_name, 1)
+    expect(made).toMatchObject({
+      trigger: 'delivery_failed',
+      input: {
+        message: {
+          ...{ id: message_id, conversation_id, contact_id: kim.id, channel: 'email' },
+          ...{ address: kim.address, reason: 'address_unknown', written_by: 'automatic' },
+        },
+      },
+    })
+  })
+
+  it('starts no chain while it waits for the approval of the team', async () => {
+    const chain_name = await bound('delivery_failed')
+    await setRules({ approval: { mode: 'always' } })
+    const kim = await contact()
+    const asked = (await run([send({ purpose: 'reminder' })], { contact: kim.id, what: 'visit' })).output
+    const path = `/conversation/${(asked as Message).conversation_id}/deliveries`
+    await vi.waitFor(async () => {
+      expect((await admin.get(path)).json()).toMatchObject({ deliveries: [{ state: 'failed' }] })
+    }, patience)
+    // The failure of a later message starts the only run.
+    const lee = await contact()
+    world.server.control.refused.set(lee.address, { code: 550, words: '5.1.1 No such user' })
+    await run([send()], { contact: lee.id, what: 'crown' })
+    const [made] = await runsOf(chain_name, 1)
+    expect(made?.input).toMatchObject({ message: { contact_id: lee.id } })
+  })
+
+  it('by a chain that writes the next one starts that chain at most 30 times an hour', async () => {
+    const again = send({ contact: '{{input.message.contact_id}}', subject: 'Once more' })
+    const chain_name = await bound('delivery_failed', [again])
+    const kim = await contact()
+    world.server.control.refused.set(kim.address, { code: 550, words: '5.7.1 Not from you' })
+    await run([send()], { contact: kim.id, what: 'crown' })
+    await runsOf(chain_name, 30)
+    const conversations = await admin.list('conversation', { filter: { contact_id: kim.id } })
+    // The last failure is noted, and has started nothing.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from switchboard.job where state in ('waiting', 'running')
+        and task in ('deliver messages', 'begin chains of a message')`.execute(world.app.database.owner)
+      expect(rows).toEqual([])
+    }, patience)
+    expect(conversations.headers['content-range']).toMatch(/\/31$/)
+    await runsOf(chain_name, 30)
+  })
+})
+
+describe('a person who opts out', () => {
+  it('starts the chains of this occasion once, with the contact', async () => {
+    const chain_name = await bound('opted_out')
+    const from = `Ann Lee <out${number}@mail.example>`
+    const { conversationId } = await arrive({ id: `out-${number}`, from, text: 'STOP', headers: proven })
+    const [run] = await runsOf(chain_name, 1)
+    const { contact_id } = (await admin.get(`/conversation/${conversationId}`)).json()
+    expect(run).toMatchObject({ trigger: 'opted_out', input: { opt_out: { contact_id, kind: 'email' } } })
+    await arrive({ id: `again-${number}`, from, text: 'Stop', headers: proven })
+    const other = `Bo Lee <bo${number}@mail.example>`
+    await arrive({ id: `other-${number}`, from: other, text: 'STOP', headers: proven })
+    const [newest] = await runsOf(chain_name, 2)
+    expect(newest?.input).not.toMatchObject({ opt_out: { contact_id } })
   })
 })
 

@@ -12,7 +12,7 @@ import { emailConfigurationHook } from './emailConfigurationHook.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { createEmailSettings } from './emailSettings.ts'
 import { createTakePersonMail } from './incoming/personMail.ts'
-import { createStoreMail } from './incoming/storeMail.ts'
+import { createStoreMail, type OnMail } from './incoming/storeMail.ts'
 import { createTakeMail } from './incoming/takeMail.ts'
 import { createTakeReport } from './incoming/takeReport.ts'
 import { createTakeTeamMail } from './incoming/teamMail.ts'
@@ -40,6 +40,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | '
   participation: Participation
   outgoing: Pick<Deliveries, 'queue'>
   suppressions: Pick<SuppressionService, 'noteDeadAddress'>
+  onMail: OnMail
 }
 
 /** Creates the feature of mailboxes: mails become messages of conversations, and answers become mails. */
@@ -49,7 +50,7 @@ export function createEmailFeature(deps: Deps) {
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong with mails')
   const emailSettings = createEmailSettings({ store: records.store, secretBox, now })
   const parser = createMailParser()
-  const storeMail = createStoreMail({ database, inbound, files, now })
+  const storeMail = createStoreMail({ database, inbound, files, onMail: deps.onMail, now })
   const takeReport = createTakeReport({ database, suppressions: deps.suppressions, inbound })
   const takeMail = createTakeMail({
     database,

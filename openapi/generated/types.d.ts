@@ -9714,7 +9714,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -9857,7 +9857,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -10806,7 +10806,7 @@ export interface components {
              * @description Purpose of a message that is no answer, for the outbound rules. Only the team receives it.
              * @enum {string}
              */
-            purpose?: "confirmation";
+            purpose?: "confirmation" | "reminder" | "marketing";
             /**
              * Format: uuid
              * @description Id of a generated document.
@@ -33100,7 +33100,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -33116,7 +33116,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -33610,7 +33610,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -33626,7 +33626,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34112,7 +34112,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -34128,7 +34128,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34509,7 +34509,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -34521,7 +34521,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34906,7 +34906,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35152,7 +35152,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35390,7 +35390,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -35556,7 +35556,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -56361,7 +56361,7 @@ export interface operations {
                      *             "decision": "defer",
                      *             "rule": "hours",
                      *             "pointer": "/quiet_hours",
-                     *             "text": "It is outside the allowed hours of this person.",
+                     *             "text": "It is outside the allowed hours for this person.",
                      *             "at": "2026-03-02T08:00:00.000Z"
                      *           }
                      *         ]
@@ -56448,7 +56448,7 @@ export interface operations {
                      *                 "decision": "drop",
                      *                 "rule": "enabled",
                      *                 "pointer": "/enabled",
-                     *                 "text": "Messages that nobody asked for are switched off."
+                     *                 "text": "Reminders and marketing are switched off."
                      *               }
                      *             ]
                      *           }

@@ -26,7 +26,6 @@ interface TwoChatLineTable {
   state: LineState
   /** The number that the secret was made for. */
   number: NullableText
-  number_kind: ColumnType<'web' | 'waba' | null, 'web' | 'waba' | null | undefined, 'web' | 'waba' | null>
   /** Hash of the secret in the address that 2Chat calls. */
   hook_hash: NullableText
   /** The secret, sealed: a missing subscription is made with the same address. */

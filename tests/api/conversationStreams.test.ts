@@ -116,7 +116,7 @@ describe('a stream', () => {
   it('and the history show visitors no address, draft or data of a mail or messenger, and the team all of it', async () => {
     const visitor = await quietVisitor()
     const stream = await visitor.follow()
-    const metadata = { human: true, suggestions: ['Yes'], ...internal } as const
+    const metadata = { human: true, suggestions: ['Yes'], ...internal }
     const { _id } = await append(visitor, { ...answer, content: 'See below.', metadata })
     await append(visitor, { ...answer, content: 'A draft.', action_id: 'draft_message', isShown: false })
     await visitor.say('Thanks')

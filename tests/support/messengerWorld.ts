@@ -62,6 +62,7 @@ export async function createMessengerWorld({
       texts,
       sentTo,
       states,
+      turnsOf,
       now,
       settled,
       close,
@@ -132,6 +133,15 @@ export async function createMessengerWorld({
     return fake.state.sent
       .filter(({ to_number }) => to_number === to)
       .map(({ text, url }) => text ?? url ?? '')
+  }
+
+  /** Returns the turns of the agent in a conversation. */
+  async function turnsOf(id: string) {
+    return app.database.owner
+      .selectFrom('turn')
+      .select(['state', 'not_before'])
+      .where('conversation_id', '=', id)
+      .execute()
   }
 
   async function states(id: string) {

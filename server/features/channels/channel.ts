@@ -11,7 +11,7 @@ export interface Channel {
   /** Name of the channel, as in the conversation's `communication_channel`. */
   name: NonNullable<components['schemas']['Conversation']['communication_channel']>
   carries: Carriage
-  /** Returns the milliseconds after a person's last message during which they may be written to; null without a limit. */
+  /** Returns for how many ms after a person's last message they may be written to; null without a limit. */
   windowMs(tenantId: string): Promise<number | null>
   /** Null if people fetch messages themselves, as from the stream of a web chat. */
   transport: ChannelTransport | null

@@ -76,8 +76,8 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
   }
 
   /**
-   * Delivers a conversation's queued messages in order; leaves them to another process that does. Throws if another attempt
-   * may succeed. Later messages then wait, so that none arrives before an earlier one. A deferred one is passed over.
+   * Delivers a conversation's queued messages in order, unless another process does. Throws if another attempt may
+   * succeed: later messages then wait, so that none arrives before an earlier one. Deferred messages hold up no others.
    */
   async function deliver({ tenantId, conversationId }: DeliveryJob): Promise<void> {
     for (;;) {
@@ -171,7 +171,9 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
   async function sendAgain({ tenantId }: Scope, conversationId: string, eventId: string): Promise<void> {
     await database.inTenant(tenantId, async db => {
       if (!(await requeueDelivery(db, { conversationId, eventId }, now())))
-        throw new AppError('record.conflict', { detail: 'This message has not failed.' })
+        throw new AppError('record.conflict', {
+          detail: 'This message has not failed, so it cannot be sent again.',
+        })
       await enqueue(db, { tenantId, conversationId })
       await notifyConversation(db, tenantId, conversationId)
     })

@@ -137,7 +137,7 @@ function draftOf(
   }
 }
 
-/** Returns the change of the conversation: it is open again, and without a subject it gets the first line as its subject. */
+/** Returns the change of the conversation: it is open again, and its first line is its subject if it has none. */
 function changeBy({ status, subject }: LockedConversation, { content }: EventDraft): ConversationFields {
   const named = subject ? '' : subjectOf(content)
   return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }

@@ -13,7 +13,7 @@ import { emailConfigurationHook } from './emailConfigurationHook.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { createEmailSettings } from './emailSettings.ts'
 import { createTakePersonMail } from './incoming/personMail.ts'
-import { createStoreMail } from './incoming/storeMail.ts'
+import { createStoreMail, type OnMail } from './incoming/storeMail.ts'
 import { createTakeMail } from './incoming/takeMail.ts'
 import { createTakeReport } from './incoming/takeReport.ts'
 import { createTakeTeamMail } from './incoming/teamMail.ts'
@@ -23,6 +23,7 @@ import { createReadMailbox } from './mailbox/readMailbox.ts'
 import { mailCopies } from './mailCopies.ts'
 import { createDeliverMail } from './outgoing/deliverMail.ts'
 import { createMailAnswers } from './outgoing/mailAnswers.ts'
+import { createMailOpening } from './outgoing/mailOpening.ts'
 import { outgoingRoutes } from './outgoing/outgoingRoutes.ts'
 import { createSentCopies, fileSentCopy } from './outgoing/sentCopies.ts'
 import { createWriteMail } from './outgoing/writeMail.ts'
@@ -41,6 +42,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | '
   outgoing: Pick<Deliveries, 'queue'>
   suppressions: Pick<SuppressionService, 'noteDeadAddress'>
   unsubscribeLinks: Pick<UnsubscribeLinks, 'linkOf'>
+  onMail: OnMail
 }
 
 /** Creates the feature of mailboxes: mails become messages of conversations, and answers become mails. */
@@ -50,7 +52,7 @@ export function createEmailFeature(deps: Deps) {
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong with mails')
   const emailSettings = createEmailSettings({ store: records.store, secretBox, now })
   const parser = createMailParser()
-  const storeMail = createStoreMail({ database, inbound, files, now })
+  const storeMail = createStoreMail({ database, inbound, files, onMail: deps.onMail, now })
   const takeReport = createTakeReport({ database, suppressions: deps.suppressions, inbound })
   const takeMail = createTakeMail({
     database,
@@ -72,8 +74,10 @@ export function createEmailFeature(deps: Deps) {
     log: conversationLog,
     onError,
   })
+  const opening = createMailOpening({ settings: emailSettings })
   return {
     deliver,
+    opening,
     handlers: {
       ...emailRoutes({
         database,
@@ -82,7 +86,7 @@ export function createEmailFeature(deps: Deps) {
       }),
       ...outgoingRoutes({
         participation: deps.participation,
-        writeMail: createWriteMail({ ...deps, store: records.store, settings: emailSettings }),
+        writeMail: createWriteMail({ ...deps, store: records.store, opening }),
         mailAnswer: createMailAnswers({ database, settings: emailSettings }),
       }),
     },

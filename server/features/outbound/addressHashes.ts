@@ -14,7 +14,7 @@ export interface Address {
 export type Destination = Address | { kind: 'group'; value: string }
 
 /** Returns the hash of an address; two spellings of one have the same. `country` is that of plain numbers. */
-export type HashAddress = (address: Destination, country: string | undefined) => string
+type HashAddress = (address: Destination, country: string | undefined) => string
 
 export type AddressHashes = ReturnType<typeof createAddressHashes>
 

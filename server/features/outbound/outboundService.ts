@@ -51,7 +51,7 @@ export interface Candidate extends OutboundMessage, Recipient {
 }
 
 /** What is known about a person, and under which keys. */
-export interface KnownPerson {
+interface KnownPerson {
   facts: OutboundFacts
   contact: KnownContact | null
   addressHash: string | null
@@ -67,8 +67,8 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
   return { decide, release, personOf }
 
   /**
-   * Decides whether a message may go out now, within the transaction that queues or sends it. If it may and is no answer,
-   * it takes its place among the person's messages: no other can be decided about for this person until the commit.
+   * Decides whether a message may go out now, within the transaction that queues or sends it. Unless it is an answer, an
+   * allowed message takes its place among the person's messages: nothing else is decided about them until the commit.
    */
   async function decide<Message>(
     db: TenantDb,

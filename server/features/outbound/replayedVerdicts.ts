@@ -10,8 +10,8 @@ interface Replayed {
 }
 
 /**
- * Decides about sent messages by other rules, in the order in which they went out. A message that would wait counts from
- * the time at which it would go out, one that would not go out counts for none.
+ * Decides about sent messages by other rules, in the order in which they went out. A message that would wait counts
+ * from the end of its wait; one that would not go out does not count.
  */
 export function replayedVerdicts(sent: readonly SentMessage[], rules: OutboundRules): Replayed[] {
   const counted = new Map<string, number[]>()

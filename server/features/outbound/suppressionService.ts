@@ -88,8 +88,8 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
   }
 
   /**
-   * Reads whether a person's message opts out or back in, and acts on it. Such a message is answered by no agent, and with
-   * one confirmation if `isNew`. Only the sender's own opt-out is lifted; without one, a start word is a usual message.
+   * Reads whether a person's message opts out or back in, and acts on it. No agent answers such a message; one
+   * confirmation follows if `isNew`. Only the sender's own opt-out is lifted; without one, a start word is a usual message.
    */
   async function hear(
     db: TenantDb,

@@ -35,7 +35,7 @@ export function isToTeam(mail: StoredMail): mail is StoredTeamMail {
   return mail.purpose === null
 }
 
-/** Creates the service that asks the outbound rules about mails to people, when they are written and when they leave. */
+/** Creates the service that asks the outbound rules about mails to people when they are written and when they leave. */
 export function createPersonMails({ database, outbound, isSending }: Deps) {
   return { decide, claim, release }
 
@@ -46,8 +46,8 @@ export function createPersonMails({ database, outbound, isSending }: Deps) {
   }
 
   /**
-   * Decides again about a mail whose time has come. Counts an attempt and returns the mail if it may go out and its next
-   * attempt is due. Only one process gets it.
+   * Decides again about a mail whose time has come. If it may go out and its next attempt is due, counts the attempt and
+   * returns the mail. Only one process gets it.
    */
   async function claim(
     { tenantId, id }: StoredPersonMail,

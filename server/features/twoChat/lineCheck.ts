@@ -47,10 +47,10 @@ export function lineCheckJob(deps: Deps): JobType {
       const account = provider.open(api_key)
       if (phone_number === undefined) return disconnect(tenantId, account)
       try {
-        await note(tenantId, given, await checked(tenantId, account, { ...given, phone_number }))
+        await note(tenantId, await checked(tenantId, account, { ...given, phone_number }))
       } catch (error) {
         if (!(error instanceof MessengerError)) throw error
-        await note(tenantId, given, { state: error.fault === 'key' ? 'key_refused' : 'unreachable' })
+        await note(tenantId, { state: error.fault === 'key' ? 'key_refused' : 'unreachable' })
         // What passes by itself is tried again soon.
         if (error.fault !== 'key') throw error
       }
@@ -95,14 +95,12 @@ export function lineCheckJob(deps: Deps): JobType {
 
   async function note(
     tenantId: string,
-    { number_kind }: MessengerSettings,
     { state, missing }: { state: LineState; missing?: string[] },
   ): Promise<void> {
     await database.inTenant(tenantId, async db => {
       const line = await lockLine(db)
       await noteLine(db, tenantId, {
         state,
-        number_kind,
         checked_at: now(),
         ...(missing && { missing_events: JSON.stringify(missing) }),
       })

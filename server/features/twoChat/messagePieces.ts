@@ -2,7 +2,7 @@ import type { MessagePart } from '../channels/channel.ts'
 import { fileIdsOf } from '../conversations/messageBlocks.ts'
 
 /** One request to 2Chat, which carries a text with at most one file. */
-export interface MessagePiece {
+interface MessagePiece {
   text: string
   fileId?: string
 }

@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * Checks a changed key or number with 2Chat before the settings are stored, and then has the subscriptions made. Without
- * an answer of 2Chat, the settings are stored and checked later.
+ * Checks a changed key or number with 2Chat before the settings are stored, and then requests the subscriptions. If
+ * 2Chat does not answer, the settings are stored and checked later.
  */
 export function messengerConfigurationHook({ settings, provider, secretBox }: Deps): EntityHook {
   return {
@@ -87,7 +87,11 @@ async function hasTemplates(account: MessengerAccount, number: string): Promise<
 function missingFields({ api_key, phone_number, agent_service_id }: Settings): FieldError[] {
   if (!api_key || phone_number === undefined || agent_service_id !== undefined) return []
   return [
-    { pointer: '/agent_service_id', keyword: 'required', message: 'A connected number needs a service.' },
+    {
+      pointer: '/agent_service_id',
+      keyword: 'required',
+      message: 'Choose the agent service that answers this number.',
+    },
   ]
 }
 
@@ -104,9 +108,13 @@ function isSameLine(one: RecordData, other: RecordData): boolean {
   return isDeepStrictEqual(lineOf(one), lineOf(other))
 }
 
-const refusedKey: FieldError = { pointer: '/api_key', keyword: 'key', message: '2Chat rejects this key.' }
+const refusedKey: FieldError = {
+  pointer: '/api_key',
+  keyword: 'key',
+  message: '2Chat rejects this key. Copy it again from 2Chat.',
+}
 const unknownNumber: FieldError = {
   pointer: '/phone_number',
   keyword: 'reference',
-  message: 'Your 2Chat account has no such number.',
+  message: 'Your 2Chat account does not have this number. Choose one from the list.',
 }

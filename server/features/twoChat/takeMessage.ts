@@ -118,7 +118,7 @@ const maxMedia = 10
 /** A message that waited for so long for an agent is left to the team: an answer would come as a surprise. */
 const lateMs = 3 * dayMs
 /** Stands for a message of a kind that has no text, such as a contact card. */
-const noText = '[A message that can only be shown on the telephone]'
+const noText = '[This message can be shown only on the phone]'
 
 function metadataOf({ id, group, name, number }: WrittenMessage): NonNullable<IncomingMessage['metadata']> {
   const wa_2chat = {

@@ -7,6 +7,7 @@ import {
   type OutgoingMessage,
 } from '../channels/channel.ts'
 import { fileIdsOf } from '../conversations/messageBlocks.ts'
+import type { Allowed } from '../outbound/allowed.ts'
 import type { FileLinks } from './fileLinks.ts'
 import { groupIn } from './groupIn.ts'
 import type { HandOver } from './handOver.ts'
@@ -48,7 +49,7 @@ export function createTwoChatTransport(deps: Deps) {
     return connected
   }
 
-  async function deliver(message: OutgoingMessage): Promise<{ externalId: string }> {
+  async function deliver(message: Allowed<OutgoingMessage>): Promise<{ externalId: string }> {
     const { tenantId, address, key, text, template } = message
     const given = await settings.of(tenantId)
     const { api_key, phone_number: from, number_kind: kind } = given

@@ -119,7 +119,7 @@ export interface MessengerProvider {
   placeOf(body: unknown): { address: string; at: Date | null }
 }
 
-export type MessengerFault =
+type MessengerFault =
   /** The key is wrong or was withdrawn. */
   | 'key'
   /** The provider refuses this request. */

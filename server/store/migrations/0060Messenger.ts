@@ -8,7 +8,6 @@ export async function messenger(run: SqlRunner): Promise<void> {
     'two_chat_line',
     `state text not null,
      number text,
-     number_kind text,
      hook_hash text,
      hook_secret text,
      missing_events jsonb not null default '[]',

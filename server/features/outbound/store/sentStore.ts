@@ -24,8 +24,8 @@ interface Person {
 }
 
 /**
- * Takes the lock for deciding about messages to a person, so that two of them cannot take the same place. It is released
- * when the transaction ends.
+ * Takes the lock for decisions about a person's messages until the transaction ends, so that two messages cannot take
+ * the same place.
  */
 export async function lockPerson(
   db: TenantDb,

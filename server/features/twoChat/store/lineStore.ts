@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { MessengerTables } from '../../../store/messengerTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-export type StoredLine = Selectable<MessengerTables['two_chat_line']>
+type StoredLine = Selectable<MessengerTables['two_chat_line']>
 type LineChange = Partial<Omit<Insertable<MessengerTables['two_chat_line']>, 'tenant_id'>>
 
 export async function findLine(db: TenantDb): Promise<StoredLine | undefined> {

@@ -100,12 +100,7 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
     const wish = optWord(content, rules.consent)
     if (wish === null) return null
     if (wish === 'out') {
-      const { isNew } = await stop(db, tenantId, {
-        address,
-        reason: 'opted_out',
-        note: null,
-        by: systemActor,
-      })
+      const { isNew } = await stopUnasked(db, tenantId, address)
       return { wish, isNew }
     }
     const isLifted = await liftOptOut(db, (await placeOf(db, tenantId, address)).addressHash)
@@ -114,9 +109,11 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
 
   /** Stops what nobody asked for, as the person with an address wishes. */
   async function optOut(tenantId: string, address: Address): Promise<void> {
-    await database.inTenant(tenantId, db =>
-      stop(db, tenantId, { address, reason: 'opted_out', note: null, by: systemActor }),
-    )
+    await database.inTenant(tenantId, db => stopUnasked(db, tenantId, address))
+  }
+
+  function stopUnasked(db: TenantDb, tenantId: string, address: Address) {
+    return stop(db, tenantId, { address, reason: 'opted_out', note: null, by: systemActor })
   }
 
   /** Stops all messages to an address that does not exist, such as after a bounce that says so. */

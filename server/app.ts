@@ -11,6 +11,7 @@ import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncF
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
+import { type ChannelOpening, createContactMessages } from './features/channels/contactMessages.ts'
 import { createConversationCore } from './features/channels/conversationCore.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
 import { createConversationsFeature } from './features/conversations/conversationsFeature.ts'
@@ -39,7 +40,7 @@ import { createMcpServerFeature } from './features/mcpServer/mcpServerFeature.ts
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
-import type { WindowOf } from './features/outbound/outboundFeature.ts'
+import type { WindowOf } from './features/outbound/ruleTrials.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
@@ -111,6 +112,13 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const channels = [webChatChannel, emailChannel.channel, messenger.channel, ...(options.channels ?? [])]
   const conversationCore = createConversationCore({ ...core, channels, enqueueDelivery })
   const { conversationLog, participation, outgoing, visitorOf } = conversationCore
+  const mailOpening: ChannelOpening = { kind: 'email', entry: tenantId => email.opening.entry(tenantId) }
+  const contactMessages = createContactMessages({
+    ...core,
+    store: core.records.store,
+    openings: { email: mailOpening },
+    outgoing,
+  })
   const clientTokens = createClientTokens(core)
   const filesFeature = createFilesFeature({ ...core, visitorOf })
   const { files } = filesFeature
@@ -157,6 +165,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     bookings: bookings.services,
     documents: documentsFeature.documents,
     createTask: tasks.createTask,
+    contactMessages,
     questionTasks: tasks.asked,
     translations: translation.translation,
     handOff,
@@ -241,6 +250,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     ...core,
     ...(options.mail ?? mailServers(env)),
     emailChannel,
+    onMail: chains.onMail,
     conversationLog,
     participation,
     outgoing,

@@ -6,7 +6,8 @@ import { rateAddress } from './features/accounts/signInLimiter.ts'
 import { createAccountStores } from './features/accounts/store/accountStores.ts'
 import { businessCountry } from './features/conversations/businessCountry.ts'
 import { type Feature, hooksOf, type ServerCore } from './features/Feature.ts'
-import { createOutboundFeature, type WindowOf } from './features/outbound/outboundFeature.ts'
+import { createOutboundFeature } from './features/outbound/outboundFeature.ts'
+import type { WindowOf } from './features/outbound/ruleTrials.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { mailBrand } from './features/settings/mailBrand.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
@@ -44,9 +45,10 @@ export async function createServerCore(
       await settings.of(tenantId),
       await tenants.mailOrigin({ tenantId, actor: systemActor, requestId: '' }),
     )
-  const { outbound, suppressions, ...outboundRules } = createOutboundFeature({
+  const { outbound, suppressions, unsubscribeLinks, ...outboundRules } = createOutboundFeature({
     ...{ database, secretBox, windowOf, now },
     countryOf: businessCountry,
+    originOf: scope => tenants.mailOrigin(scope),
   })
   const outboxDeps = { database, stores, secretBox, transport, brandOf, outbound, now }
   const { outbox, ...mails } = createOutboxFeature(outboxDeps)
@@ -94,7 +96,18 @@ export async function createServerCore(
     await mcpClient.close()
     await webClient.close()
   }
-  const core = { ...shared, settings, outbound, suppressions, outbox, stores, tenants, mcpClient, close }
+  const core = {
+    ...shared,
+    settings,
+    outbound,
+    suppressions,
+    unsubscribeLinks,
+    outbox,
+    stores,
+    tenants,
+    mcpClient,
+    close,
+  }
   return { core, origins, outboundRules, mails, settingHooks, recordsAt }
 }
 

@@ -18,7 +18,7 @@ export interface OperationRule extends AccessRule {
   visitors?: { explained?: true; budget?: VisitorBudget }
   idempotency?: 'sealed' | 'unkept' | 'own_id'
   /** Set if callers prove their identity by a signature, which the handler checks. */
-  signed?: 'twilio' | 'webhook' | 'stripe' | 'calendar' | 'two_chat'
+  signed?: 'twilio' | 'webhook' | 'stripe' | 'calendar' | 'two_chat' | 'unsubscribe'
   tenant?: 'none'
   /** Set if browsers arrive there from a page of another site. */
   arrival?: 'elsewhere'

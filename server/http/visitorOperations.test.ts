@@ -26,6 +26,7 @@ const signed = [
   ...['receiveChainCall', 'receiveStripeEvent'],
   ...['receiveGoogleNotice', 'receiveMicrosoftNotice'],
   ...['receiveMessengerEvent', 'downloadSentFile'],
+  ...['getUnsubscribePage', 'unsubscribe'],
 ]
 
 it('every operation that everybody may call is the visitors’, for our own pages, or of who has to sign', () => {

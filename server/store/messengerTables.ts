@@ -26,7 +26,6 @@ interface TwoChatLineTable {
   state: LineState
   /** The number that the secret was made for. */
   number: NullableText
-  number_kind: ColumnType<'web' | 'waba' | null, 'web' | 'waba' | null | undefined, 'web' | 'waba' | null>
   /** Hash of the secret in the address that 2Chat calls. */
   hook_hash: NullableText
   /** The secret, sealed: a missing subscription is made with the same address. */
@@ -36,7 +35,8 @@ interface TwoChatLineTable {
   checked_at: NullableTime
   /** When the admins got a mail about the present failure. */
   alerted_at: NullableTime
-  last_message_at: NullableTime
+  /** When 2Chat last reported anything, to the minute. */
+  last_event_at: NullableTime
 }
 
 /** An event as 2Chat sent it. */

@@ -45,6 +45,22 @@ const call: EventDraft = {
   module_id: 'http',
   action_id: 'look_up',
 }
+/** What only the team may know of a message. */
+const internal: NonNullable<EventDraft['metadata']> = {
+  approved_by: 'Internal Ben',
+  draft_event_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01',
+  handoff_reason: 'timeout',
+  mail: {
+    ...{ id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d02', subject: 'Internal subject', message_id: 'Internal@id' },
+    participants: [{ role: 'from', name: 'Internal Maya', address: 'maya@boats.example' }],
+    ...{ kind: 'human', verdict: 'verified' },
+  },
+  mail_choice: { to: ['maya@boats.example'], subject: 'Internal choice' },
+  purpose: 'confirmation',
+  sent_at: '2026-03-01T09:00:00.000Z',
+  template: { uuid: 'Internal template', parameters: ['Internal value'] },
+  wa_2chat: { id: 'Internal message', number: '+41701234567', group: 'Internal group' },
+}
 const append = (visitor: Visitor, draft: EventDraft) =>
   log.write(scope, visitor.id, write => write.append(draft))
 
@@ -94,6 +110,25 @@ describe('a stream', () => {
       ['2', 2, 'We are open.'],
       ['4', 4, 'Thanks'],
     ])
+    stream.abort()
+  })
+
+  it('and the history show visitors no address, draft or data of a mail or messenger, and the team all of it', async () => {
+    const visitor = await quietVisitor()
+    const stream = await visitor.follow()
+    const metadata = { human: true, suggestions: ['Yes'], ...internal }
+    const { _id } = await append(visitor, { ...answer, content: 'See below.', metadata })
+    await append(visitor, { ...answer, content: 'A draft.', action_id: 'draft_message', isShown: false })
+    await visitor.say('Thanks')
+    await stream.until(({ data }) => data.content === 'Thanks')
+    const told = stream.frames.map(({ data }) => data).find(event => event._id === _id)
+    const listed = (await visitor.recent()).json<{ _id: string; metadata: object }[]>()
+    for (const event of [told, listed.find(one => one._id === _id)])
+      expect(event?.metadata).toEqual({ human: true, suggestions: ['Yes'] })
+    for (const text of [JSON.stringify(stream.frames), JSON.stringify(listed)])
+      expect(text).not.toMatch(/Internal|A draft\.|maya@boats\.example|\+41701234567/)
+    const seen = await world.operator.get(`/conversation/${visitor.id}/recent_messages`)
+    expect(seen.json<object[]>().find(one => '_id' in one && one._id === _id)).toMatchObject({ metadata })
     stream.abort()
   })
 

@@ -65,25 +65,19 @@ describe('what people write', () => {
     expect((await world.connection()).waiting).toBe(0)
   })
 
-  it('is answered at once if several messages come together', async () => {
+  it('is answered once with what follows within the pause; a message that needs no pause ends it', async () => {
     await world.connect({ debounce_seconds: 15 })
     const mia = world.number()
     await world.says(mia, 'Hello')
     const id = await world.conversationOf(mia)
     await world.says(mia, 'When do you open?')
     await expect.poll(() => said(id), { timeout }).toHaveLength(2)
-    const turns = () =>
-      world.app.database.owner
-        .selectFrom('turn')
-        .select(['state', 'not_before'])
-        .where('conversation_id', '=', id)
-        .execute()
-    expect(await turns()).toEqual([{ state: 'queued', not_before: expect.any(Date) }])
+    expect(await world.turnsOf(id)).toEqual([{ state: 'queued', not_before: expect.any(Date) }])
     // A message without a pause ends the waiting.
     await world.connect()
     await world.says(mia, 'Today, I mean.')
     await expect.poll(() => world.sentTo(mia), { timeout }).toEqual([answer])
-    expect(await turns()).toHaveLength(1)
+    expect(await world.turnsOf(id)).toHaveLength(1)
   })
 
   it('is left to the team if answers are off', async () => {
@@ -93,7 +87,7 @@ describe('what people write', () => {
     const id = await world.conversationOf(mia)
     await expect.poll(() => said(id), { timeout }).toEqual(['user: Hello'])
     expect((await world.ben.get(`/conversation/${id}`)).json()).toMatchObject({ handler: 'queue' })
-    expect(world.sentTo(mia)).toEqual([])
+    expect(await world.turnsOf(id)).toEqual([])
     await world.connect()
   })
 
@@ -174,7 +168,9 @@ describe('what the team writes with its own telephone', () => {
     expect((await world.ben.get(`/conversation/${id}`)).json()).toMatchObject({ handler: 'human' })
     await world.says(mia, 'Thank you')
     await expect.poll(() => said(id), { timeout }).toHaveLength(2)
-    expect(world.sentTo(mia)).toEqual([answer])
+    expect(await world.turnsOf(id)).toHaveLength(1)
+    // What the team wrote itself is no delivery of ours.
+    expect(await world.states(id)).toHaveLength(1)
   })
 
   it('may begin a conversation', async () => {
@@ -186,7 +182,7 @@ describe('what the team writes with its own telephone', () => {
     await world.tell('whatsapp.message.sent', own)
     const id = await world.conversationOf(mia)
     await expect.poll(() => world.texts(id), { timeout }).toEqual(['assistant: Your glasses are ready.'])
-    expect(world.sentTo(mia)).toEqual([])
+    expect(await world.states(id)).toEqual([])
   })
 })
 

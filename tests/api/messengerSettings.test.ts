@@ -100,6 +100,32 @@ describe('the settings', () => {
   })
 })
 
+describe('a change of the settings', () => {
+  /** Saves them as a form does, which sends the key back as it was shown. */
+  const change = async (values: object) => {
+    const shown = (await world.admin.get('/wa_2chat/configuration')).json<object>()
+    const answer = await world.admin.put('/wa_2chat/configuration', { ...shown, ...values })
+    expect(answer.status, answer.text).toBe(200)
+  }
+
+  it('that leaves key, number and kind asks nothing of 2Chat and keeps the state', async () => {
+    await world.connect()
+    const { checked_at } = await world.connection()
+    const asked = world.fake.state.calls.length
+    await change({ debounce_seconds: 3 })
+    expect(await world.connection()).toMatchObject({ state: 'ready', checked_at })
+    await world.settled('line')
+    expect(world.fake.state.calls.slice(asked)).toEqual([])
+  })
+
+  it('to another kind of number has it checked again', async () => {
+    await world.connect()
+    await change({ number_kind: 'waba' })
+    await expect.poll(events, { timeout }).toContain('whatsapp.waba.message.sent')
+    await world.connect()
+  })
+})
+
 describe('the subscriptions', () => {
   it('are made once, and mended', async () => {
     await world.connect()
@@ -176,6 +202,20 @@ describe('the subscriptions', () => {
     world.fake.state.unknownEvents.delete('whatsapp.message.receipt.read')
     await world.connect()
     expect(await world.connection()).toMatchObject({ missing_events: [] })
+  })
+
+  it('to groups are not needed to hear what people write to the number', async () => {
+    for (const [event, can_receive] of [
+      ['whatsapp.group.message.received', true],
+      ['whatsapp.message.received', false],
+    ] as const) {
+      world.fake.state.unknownEvents.add(event)
+      world.fake.state.hooks = []
+      await world.connect()
+      expect(await world.connection()).toMatchObject({ missing_events: [event], can_receive })
+      world.fake.state.unknownEvents.delete(event)
+    }
+    await world.connect()
   })
 
   it('end when the number is removed', async () => {

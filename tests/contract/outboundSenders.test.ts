@@ -24,12 +24,65 @@ const doors: [what: string, pattern: RegExp, only: string[]][] = [
       'vendors.ts',
     ],
   ],
+  [
+    'hands a mail to the server of a mailbox',
+    /\bmailSenders\.send\(/,
+    ['features/email/outgoing/deliverMail.ts', 'features/email/test/testEmail.ts'],
+  ],
+  [
+    'takes the senders of mailboxes',
+    /\bMailSenders\b/,
+    [
+      'appOptions.ts',
+      'features/email/emailFeature.ts',
+      'features/email/outgoing/deliverMail.ts',
+      'features/email/test/testEmail.ts',
+      'providers/mailbox/mailSender.ts',
+      'providers/mailbox/smtpMailSender.ts',
+      'vendors.ts',
+    ],
+  ],
+  ['hands a message to a mailbox', /\bemail\.deliver\(/, ['app.ts']],
+  ['hands a message to 2Chat', /\baccount\.send\(/, ['features/twoChat/handOver.ts']],
+  [
+    'takes the hand-over to 2Chat',
+    /from '.*\/handOver\.ts'/,
+    ['features/twoChat/twoChatChannel.ts', 'features/twoChat/twoChatTransport.ts'],
+  ],
+  [
+    'opens an account at 2Chat',
+    /\bprovider\.open\(/,
+    [
+      'features/twoChat/lineCheck.ts',
+      'features/twoChat/messengerConfigurationHook.ts',
+      'features/twoChat/messengerLists.ts',
+      'features/twoChat/twoChatTransport.ts',
+    ],
+  ],
+  ['knows the address of 2Chat', /twoChatApiUrl|2chat\.io/, ['env.ts', 'vendors.ts']],
   ['stores a mail', /insertInto\('outbox_mail'\)/, ['features/outbox/store/outboxStore.ts']],
   ['stores a delivery', /insertInto\('delivery'\)/, ['features/channels/store/deliveryStore.ts']],
 ]
 
 it.each(doors)('only known code %s', (_, pattern, only) => {
   expect(filesWith(pattern).sort()).toEqual(only)
+})
+
+it('in the folders of mails and messengers, only known code calls something by the name of send', () => {
+  const folders = /^features\/(channels|email|outbound|outbox|twoChat)\//
+  const found = filesWith(/\bsend(Mail)?\(|\{[^{}]*\bsend(Mail)?\b[^{}]*\} = /)
+  expect(found.filter(path => folders.test(path)).sort()).toEqual([
+    // Stores a message of a person.
+    'features/channels/incomingMessages.ts',
+    'features/email/outgoing/deliverMail.ts',
+    // Hand a mail to the process that reads it, and back.
+    'features/email/parser/createMailParser.ts',
+    'features/email/parser/mailParserProcess.ts',
+    // Writes to the mailbox itself.
+    'features/email/test/testEmail.ts',
+    'features/outbox/outboxService.ts',
+    'features/twoChat/handOver.ts',
+  ])
 })
 
 it('mails to the team are written by features about the team alone', () => {

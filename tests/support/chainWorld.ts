@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyValue } from '../../server/features/chains/bindings/facts/emptyValue.ts'
 import { type BookingFacts, bookingSchema } from '../../server/features/chains/data/bookingFacts.ts'
+import {
+  type checkFacts,
+  checkSchema,
+  type messageFacts,
+  messageSchema,
+} from '../../server/features/chains/data/messageFacts.ts'
 import type { Chain } from '../../server/features/chains/document/chainDocument.ts'
 import { createExpressions } from '../../server/features/chains/expressions/expressions.ts'
 import type { Journal } from '../../server/features/chains/run/journal.ts'
@@ -58,6 +64,8 @@ export function replyWith(status: number, body: unknown, type = 'application/jso
 type TriedRun = Partial<Omit<ChainRun, 'chain'>> & { kinds?: readonly StepType[] }
 
 const someBooking = emptyValue(bookingSchema) as BookingFacts
+const someMessage = emptyValue(messageSchema) as ReturnType<typeof messageFacts>
+const someCheck = emptyValue(checkSchema) as ReturnType<typeof checkFacts>
 
 /** Creates chains with real expressions and schemas; tests script everything outside. */
 export function createChainWorld() {
@@ -86,6 +94,8 @@ export function createChainWorld() {
       throw new Error('No document is made here.')
     }) as StepServices['documents']['make'],
     createTask: (async () => ({ id: 'task' })) as StepServices['tasks']['create'],
+    sendMessage: (async () => someMessage) as StepServices['messages']['send'],
+    checkMessage: (async () => someCheck) as StepServices['messages']['check'],
     lookUp: (async () => undefined) as StepServices['lookUp'],
     say: (async () => 'event') as StepServices['conversations']['say'],
     callPeople: (async () => {}) as StepServices['conversations']['callPeople'],
@@ -122,6 +132,10 @@ export function createChainWorld() {
     },
     documents: { make: (...args) => outside.makeDocument(...args) },
     tasks: { create: (...args) => outside.createTask(...args) },
+    messages: {
+      send: (...args) => outside.sendMessage(...args),
+      check: (...args) => outside.checkMessage(...args),
+    },
     conversations: {
       say: (...args) => outside.say(...args),
       callPeople: (...args) => outside.callPeople(...args),

@@ -99,7 +99,6 @@ export async function startFakeTwoChat() {
     query: URLSearchParams,
     body: Record<string, string>,
   ): SendTrouble {
-    if (path === '/info') return ok({})
     if (path === '/whatsapp/get-numbers') return ok({ numbers: state.numbers })
     if (path.startsWith('/whatsapp/groups/')) return ok({ data: state.groups })
     if (path === '/waba/templates') return templates(Number(query.get('page') ?? 0))

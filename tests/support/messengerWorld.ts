@@ -62,6 +62,7 @@ export async function createMessengerWorld({
       texts,
       sentTo,
       states,
+      turnsOf,
       now,
       settled,
       close,
@@ -72,11 +73,12 @@ export async function createMessengerWorld({
     return admin.put('/wa_2chat/configuration', { ...whole, ...change })
   }
 
-  /** Saves the settings, and waits until the number is connected. */
+  /** Saves the settings, and waits until the number has been checked and is connected. */
   async function connect(change: object = {}): Promise<void> {
     const answer = await save(change)
     expect(answer.status, answer.text).toBe(200)
-    await vi.waitFor(async () => expect((await connection()).state).toBe('ready'), 15_000)
+    await settled('line')
+    expect((await connection()).state).toBe('ready')
   }
 
   async function connection(): Promise<Connection> {
@@ -133,6 +135,15 @@ export async function createMessengerWorld({
       .map(({ text, url }) => text ?? url ?? '')
   }
 
+  /** Returns the turns of the agent in a conversation. */
+  async function turnsOf(id: string) {
+    return app.database.owner
+      .selectFrom('turn')
+      .select(['state', 'not_before'])
+      .where('conversation_id', '=', id)
+      .execute()
+  }
+
   async function states(id: string) {
     return (await ben.get(`/conversation/${id}/deliveries`)).json<components['schemas']['Deliveries']>()
       .deliveries
@@ -148,7 +159,7 @@ export async function createMessengerWorld({
     await sql`select pg_notify('job', '0')`.execute(app.database.owner)
   }
 
-  /** Waits until no event of a number or group is being handled. */
+  /** Waits until no event of a number or group is being handled; `line` stands for the check of our number. */
   async function settled(address: string): Promise<void> {
     await vi.waitFor(async () => {
       const jobs = await app.database.owner

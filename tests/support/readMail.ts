@@ -5,6 +5,8 @@ export interface ReadMail {
   to: string
   subject: string
   text: string
+  /** By lower-case name. */
+  headers: ReadonlyMap<string, string>
   /** The appointment in the mail; null without one. */
   invitation: string | null
   /** The same as an attachment. */
@@ -16,9 +18,11 @@ export function readMail({ to, raw }: ReceivedMail): ReadMail {
   const parts = leaves(raw)
   const one = (type: RegExp) =>
     parts.find(({ head }) => type.test(head.get('content-type') ?? ''))?.body ?? null
+  const headers = headOf(raw)
   return {
     to: to.join(', '),
-    subject: decodedWords(headOf(raw).get('subject') ?? ''),
+    subject: decodedWords(headers.get('subject') ?? ''),
+    headers,
     text: one(/^text\/plain/) ?? '',
     invitation: one(/^text\/calendar/),
     attachment: one(/^application\/ics/),

@@ -15,7 +15,7 @@ const stored = {
 const ready = {
   ...{ state: 'ready', phone_number: '+442079460018', number_kind: 'web', can_receive: true },
   ...{ can_send_files: true, missing_events: [], waiting: 0, unreadable: 0 },
-  ...{ checked_at: moment, last_message_at: null },
+  ...{ checked_at: moment, last_event_at: null },
 }
 const group = {
   ...{ uuid: 'WAG1', wa_group_id: null, name: 'Patients', size: 14, is_muted: false, is_read_only: false },

@@ -1,3 +1,4 @@
+import { isoTime } from '../../../common/time/isoTime.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { OfferedSlot, OfferRange } from '../bookings/offers/offerService.ts'
 
@@ -20,7 +21,7 @@ export async function freeTimes(find: Find, range: OfferRange, { now, end }: Bou
   // From today at the earliest, so that no range makes the search longer than the time in which people can book.
   for (let from = Math.max(now, Date.parse(range.to)); from < end; from += stepMs) {
     const to = Math.min(end, from + stepMs)
-    const next = await find({ from: iso(from), to: iso(to), limit: 1 })
+    const next = await find({ from: isoTime(from), to: isoTime(to), limit: 1 })
     if (next.slots[0]) return { slots: [], next_start: next.slots[0].start }
   }
   return { slots: [], next_start: null }
@@ -28,10 +29,6 @@ export async function freeTimes(find: Find, range: OfferRange, { now, end }: Bou
 
 function shown({ start, end, seats_left, token }: OfferedSlot): FreeTimes['slots'][number] {
   return { start, end, seats_left, token }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
 }
 
 /** The longest range that one search looks through. */

@@ -4,6 +4,7 @@ import { bookingEventType } from './bookingEventType.ts'
 import type { ChainType } from './chainType.ts'
 import { documentReadyType } from './documentReadyType.ts'
 import { intakeAbandonedType, intakeAnswerType, intakeCompletedType } from './intakeEventTypes.ts'
+import { deliveryFailedType, mailReceivedType, optedOutType } from './messageEventTypes.ts'
 import type { JsonSchema } from './steps/stepType.ts'
 import { taskCompletedType } from './taskCompletedType.ts'
 
@@ -196,6 +197,9 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   booking_event: bookingEventType,
   document_ready: documentReadyType,
   task_completed: taskCompletedType,
+  mail_received: mailReceivedType,
+  delivery_failed: deliveryFailedType,
+  opted_out: optedOutType,
   intake_answer: intakeAnswerType,
   intake_completed: intakeCompletedType,
   intake_abandoned: intakeAbandonedType,

@@ -67,6 +67,7 @@ export function createChainsFeature(deps: Deps) {
     questions,
     answers: bindings.answers,
     router: bindings.router,
+    onMail: bindings.onMail,
     handlers: {
       ...chainRoutes({ ...shared, registry: records.registry, typeOf }),
       ...draftRoutes(shared),

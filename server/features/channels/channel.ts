@@ -2,24 +2,17 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EventBody } from '../../store/conversationTables.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ContentBlock } from '../conversations/messageBlocks.ts'
-import type { Address } from '../outbound/addressHashes.ts'
+import type { Destination } from '../outbound/addressHashes.ts'
 import type { Allowed } from '../outbound/allowed.ts'
+import type { Purpose } from '../outbound/outboundMessage.ts'
 
 /** A channel by which people outside are reached, such as the web chat, email or a messenger. */
 export interface Channel {
   /** Name of the channel, as in the conversation's `communication_channel`. */
   name: NonNullable<components['schemas']['Conversation']['communication_channel']>
   carries: Carriage
-  /** Returns the milliseconds after a person's last message during which they may be written to; null without a limit. */
+  /** Returns for how many ms after a person's last message they may be written to; null without a limit. */
   windowMs(tenantId: string): Promise<number | null>
-  /**
-   * Returns the address of the person whom a message goes to; null if it is not known, and their contact's
-   * counts. Left out, the conversation's own address is the person's number.
-   */
-  addressOf?(
-    db: TenantDb,
-    message: Pick<OutgoingMessage, 'conversationId' | 'eventId' | 'address'>,
-  ): Promise<Address | null>
   /** Null if people fetch messages themselves, as from the stream of a web chat. */
   transport: ChannelTransport | null
 }
@@ -40,6 +33,8 @@ export interface Carriage {
 export interface ChannelTransport {
   /** Connects the inbound side. Called once, before the first delivery. */
   connect(inbound: ChannelInbound): void
+  /** Returns where a message goes; null if that is not known, and an address of their contact counts. */
+  addressOf(db: TenantDb, message: MessagePlace): Promise<Destination | null>
   /**
    * Sends one message that the outbound rules let go out; throws DeliveryError. A repeated `key` is the same message.
    */
@@ -98,15 +93,21 @@ export interface SenderIdentity {
   phone: string | null
 }
 
-/** One message for a provider. */
-export interface OutgoingMessage extends MessagePart {
+/** The place of a message. */
+export interface MessagePlace {
   tenantId: string
   conversationId: string
   /** The event of the message. */
   eventId: string
+  /** The address of the conversation. */
   address: string
+}
+
+/** One message for a provider. */
+export interface OutgoingMessage extends MessagePart, MessagePlace {
   /** The same at each attempt. */
   key: string
+  purpose: Purpose
 }
 
 /** One part of a message, within the limits of its channel. */
@@ -114,6 +115,8 @@ export interface MessagePart {
   text: string
   buttons: readonly string[]
   files: readonly Exclude<ContentBlock, { type: 'text' }>[]
+  /** The approved template that it is sent as, in place of its text. */
+  template?: EventBody['metadata']['template']
 }
 
 /** A provider's later report on a message that it accepted. */

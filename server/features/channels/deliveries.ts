@@ -76,8 +76,8 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
   }
 
   /**
-   * Delivers a conversation's queued messages in order; leaves them to another process that does. Throws if another attempt
-   * may succeed. Later messages then wait, so that none arrives before an earlier one. A deferred one is passed over.
+   * Delivers a conversation's queued messages in order, unless another process does. Throws if another attempt may
+   * succeed: later messages then wait, so that none arrives before an earlier one. Deferred messages hold up no others.
    */
   async function deliver({ tenantId, conversationId }: DeliveryJob): Promise<void> {
     for (;;) {
@@ -112,25 +112,28 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
   async function handOver(job: DeliveryJob, next: ClaimedDelivery): Promise<Ending | null> {
     const channel = byName.get(next.channel)
     if (!channel?.transport) throw new DeliveryError('unreachable')
-    const { eventId, address } = next
+    const { transport } = channel
+    const place = { ...job, eventId: next.eventId, address: next.address }
     const { content, content_blocks, metadata } = next.data
     // An approved template may be sent at any time.
     const windowMs = metadata.template ? null : await channel.windowMs(job.tenantId)
+    const candidate = candidateOf(next, now())
     const decided = await database.inTenant(job.tenantId, async db => {
-      const person = channel.addressOf
-        ? await channel.addressOf(db, { ...job, eventId, address })
-        : ({ kind: 'phone', value: address } as const)
-      const candidate = { ...candidateOf(next, now()), windowMs, address: person }
-      return outbound.decide(db, job.tenantId, candidate, { ...job, eventId, address })
+      const address = await transport.addressOf(db, place)
+      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address }, place)
     })
     const decision = shownDecision(decided.verdict)
     if (decided.decision !== 'allow') return endingBy(decided.verdict, decision)
+    const renewed = (db: TenantDb) => renewClaim(db, next)
     const parts = messageParts({ content, content_blocks, metadata }, channel.carries)
     for (const [index, part] of parts.entries()) {
       if (index < next.sentParts) continue
-      if (!(await database.inTenant(job.tenantId, db => renewClaim(db, next)))) return null
-      const message = { ...decided.message, ...part, key: keyOf(next, index) }
-      const { externalId } = await channel.transport.deliver(message)
+      // The claim has just been made for the first one.
+      const isMine = index === next.sentParts || (await database.inTenant(job.tenantId, renewed))
+      if (!isMine) return null
+      const { purpose } = candidate
+      const message = { ...decided.message, ...part, purpose, key: keyOf(next, index) }
+      const { externalId } = await transport.deliver(message)
       await database.inTenant(job.tenantId, db => notePart(db, next.eventId, externalId, now()))
     }
     return { state: 'sent', reason: null, decision }
@@ -168,7 +171,9 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
   async function sendAgain({ tenantId }: Scope, conversationId: string, eventId: string): Promise<void> {
     await database.inTenant(tenantId, async db => {
       if (!(await requeueDelivery(db, { conversationId, eventId }, now())))
-        throw new AppError('record.conflict', { detail: 'This message has not failed.' })
+        throw new AppError('record.conflict', {
+          detail: 'This message has not failed, so it cannot be sent again.',
+        })
       await enqueue(db, { tenantId, conversationId })
       await notifyConversation(db, tenantId, conversationId)
     })

@@ -43,7 +43,7 @@ export interface OwnWords {
   metadata: EventBody['metadata']
 }
 
-export type NoteOwnWords = (scope: Scope, words: OwnWords) => Promise<ConversationEvent>
+type NoteOwnWords = (scope: Scope, words: OwnWords) => Promise<ConversationEvent>
 
 /**
  * Creates the receiver of channel messages. Each address has one conversation at a time, and each message is stored

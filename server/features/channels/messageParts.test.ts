@@ -68,4 +68,12 @@ describe('the parts of a message', () => {
       { text: '', buttons: [], files: [image] },
     ])
   })
+
+  it('are one for a template, with its text as it is', () => {
+    const template = { uuid: 'TMP1', parameters: ['Mia'] }
+    const content = '*Hi* Mia, your glasses are ready.'
+    expect(messageParts(message(content, { metadata: { template } }), plain)).toEqual([
+      { text: content, buttons: [], files: [], template },
+    ])
+  })
 })

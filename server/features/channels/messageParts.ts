@@ -4,13 +4,14 @@ import type { Carriage, MessagePart } from './channel.ts'
 
 /**
  * Splits a message into parts that its channel can carry. Markdown is flattened if necessary. Files and suggestions go
- * with the last part, or into the text.
+ * with the last part, or into the text. A template is one part, whose text is what the person reads.
  */
 export function messageParts(
   { content, content_blocks, metadata }: Pick<ConversationEvent, 'content' | 'content_blocks' | 'metadata'>,
   carries: Carriage,
 ): MessagePart[] {
-  const { suggestions = [] } = metadata
+  const { suggestions = [], template } = metadata
+  if (template) return [{ text: content, buttons: [], files: [], template }]
   const fitsButtons = suggestions.length <= carries.buttons
   const files = content_blocks.filter(block => block.type !== 'text')
   const paragraphs = [

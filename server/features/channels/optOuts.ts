@@ -2,6 +2,7 @@ import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
+import { mayBeOptWord } from '../outbound/optWord.ts'
 import type { AddressKind } from '../outbound/outboundMessage.ts'
 import type { SuppressionService } from '../outbound/suppressionService.ts'
 import type { IncomingMessage } from './channel.ts'
@@ -26,6 +27,7 @@ export function createOptOuts({ database, suppressions, log }: OptOutDeps) {
     answers,
     content,
   }: IncomingMessage): ReturnType<SuppressionService['hear']> {
+    if (!mayBeOptWord(content)) return null
     const kind = kindOf(sender)
     // A group has no sender, and a program wishes nothing.
     if (author !== 'person' || answers === 'none' || !sender || !kind) return null

@@ -32,7 +32,7 @@ interface MessageDeps {
 export type MessageService = ReturnType<typeof createMessageService>
 
 /** What a channel says of a message. */
-export interface MessageMore {
+export interface ChannelDetails {
   metadata?: EventDraft['metadata']
   /** False if only the team may answer: the conversation then waits for it. */
   mayAgentAnswer?: boolean
@@ -54,7 +54,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
   async function send(
     participant: Participant,
     input: MessageInput,
-    more: MessageMore = {},
+    more: ChannelDetails = {},
   ): Promise<ConversationEvent> {
     const { isTeam, conversation, scope } = participant
     if (isTeam && !isBegunBy(conversation, scope.actor)) {
@@ -86,7 +86,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
   async function store(
     write: ConversationWrite,
     { scope, isTeam }: Participant,
-    { draft, aside, more }: { draft: EventDraft; aside: Aside; more: MessageMore },
+    { draft, aside, more }: { draft: EventDraft; aside: Aside; more: ChannelDetails },
   ) {
     const { conversation, db } = write
     if (conversation.status === 'completed') throw new AppError('conversation.completed')
@@ -116,7 +116,7 @@ const usualLimit = 50
 function draftOf(
   { isTeam, scope }: Participant,
   input: MessageInput,
-  { metadata, isAutomatic }: MessageMore,
+  { metadata, isAutomatic }: ChannelDetails,
 ): EventDraft {
   const content = (input.content ?? '').trim()
   const content_blocks = input.content_blocks ?? []
@@ -137,7 +137,7 @@ function draftOf(
   }
 }
 
-/** Returns the change of the conversation: it is open again, and without a subject it gets the first line as its subject. */
+/** Returns the change of the conversation: it is open again, and its first line is its subject if it has none. */
 function changeBy({ status, subject }: LockedConversation, { content }: EventDraft): ConversationFields {
   const named = subject ? '' : subjectOf(content)
   return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }
@@ -146,7 +146,7 @@ function changeBy({ status, subject }: LockedConversation, { content }: EventDra
 /** Returns the change by which the conversation waits for the team. */
 function queuedBy(
   { handler }: LockedConversation,
-  { mayAgentAnswer = true }: MessageMore,
+  { mayAgentAnswer = true }: ChannelDetails,
 ): ConversationFields {
   return mayAgentAnswer || handler !== 'agent' ? {} : { handler: 'queue' }
 }

@@ -16,8 +16,8 @@ export function createEmailChannel({ deliver }: Pick<ChannelTransport, 'deliver'
       name: 'email',
       carries: { markdown: true, files: true, progress: false, buttons: 0, maxCharacters: null },
       windowMs: async () => null,
-      addressOf: recipientOf,
       transport: {
+        addressOf: recipientOf,
         connect: inbound => {
           connected = inbound
         },

@@ -6,13 +6,14 @@ import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { SuppressionService } from '../outbound/suppressionService.ts'
+import type { UnsubscribeLinks } from '../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { EmailChannel } from './emailChannel.ts'
 import { emailConfigurationHook } from './emailConfigurationHook.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { createEmailSettings } from './emailSettings.ts'
 import { createTakePersonMail } from './incoming/personMail.ts'
-import { createStoreMail } from './incoming/storeMail.ts'
+import { createStoreMail, type OnMail } from './incoming/storeMail.ts'
 import { createTakeMail } from './incoming/takeMail.ts'
 import { createTakeReport } from './incoming/takeReport.ts'
 import { createTakeTeamMail } from './incoming/teamMail.ts'
@@ -22,6 +23,7 @@ import { createReadMailbox } from './mailbox/readMailbox.ts'
 import { mailCopies } from './mailCopies.ts'
 import { createDeliverMail } from './outgoing/deliverMail.ts'
 import { createMailAnswers } from './outgoing/mailAnswers.ts'
+import { createMailOpening } from './outgoing/mailOpening.ts'
 import { outgoingRoutes } from './outgoing/outgoingRoutes.ts'
 import { createSentCopies, fileSentCopy } from './outgoing/sentCopies.ts'
 import { createWriteMail } from './outgoing/writeMail.ts'
@@ -39,6 +41,8 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | '
   participation: Participation
   outgoing: Pick<Deliveries, 'queue'>
   suppressions: Pick<SuppressionService, 'noteDeadAddress'>
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'linkOf'>
+  onMail: OnMail
 }
 
 /** Creates the feature of mailboxes: mails become messages of conversations, and answers become mails. */
@@ -48,7 +52,7 @@ export function createEmailFeature(deps: Deps) {
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong with mails')
   const emailSettings = createEmailSettings({ store: records.store, secretBox, now })
   const parser = createMailParser()
-  const storeMail = createStoreMail({ database, inbound, files, now })
+  const storeMail = createStoreMail({ database, inbound, files, onMail: deps.onMail, now })
   const takeReport = createTakeReport({ database, suppressions: deps.suppressions, inbound })
   const takeMail = createTakeMail({
     database,
@@ -70,8 +74,10 @@ export function createEmailFeature(deps: Deps) {
     log: conversationLog,
     onError,
   })
+  const opening = createMailOpening({ settings: emailSettings })
   return {
     deliver,
+    opening,
     handlers: {
       ...emailRoutes({
         database,
@@ -80,7 +86,7 @@ export function createEmailFeature(deps: Deps) {
       }),
       ...outgoingRoutes({
         participation: deps.participation,
-        writeMail: createWriteMail({ ...deps, store: records.store, settings: emailSettings }),
+        writeMail: createWriteMail({ ...deps, store: records.store, opening }),
         mailAnswer: createMailAnswers({ database, settings: emailSettings }),
       }),
     },

@@ -18,7 +18,7 @@ test('an address has the same hash in every process after the first key was roll
   const process = () => createAddressHashes({ secretBox: createSecretBox({ key: testSecretKey }) })
   const address = { kind: 'email', value: 'maya@thornton-boats.example' } as const
   const one = process()
-  const hash = (db: TenantDb, by: typeof one) => by.hashOf(db, tenantId, address, undefined)
+  const hash = async (db: TenantDb, by: typeof one) => (await by.hasherOf(db, tenantId))(address, undefined)
   const undone = inTenant(tenantId, async db => {
     // The second one finds the key that the first one has made.
     expect(await hash(db, one)).toBe(await hash(db, one))

@@ -10,28 +10,28 @@ export interface Address {
   value: string
 }
 
+/** Where a message goes: to a person, or to a group, which is nobody. */
+export type Destination = Address | { kind: 'group'; value: string }
+
+/** Returns the hash of an address; two spellings of one have the same. `country` is that of plain numbers. */
+type HashAddress = (address: Destination, country: string | undefined) => string
+
 export type AddressHashes = ReturnType<typeof createAddressHashes>
 
 /**
- * Creates the function that hashes addresses. Each tenant has a random key, sealed with the installation's key: the
- * hashes survive a change of that key, and without it nobody can try addresses against them.
+ * Creates the access to the functions that hash addresses. Each tenant has a random key, sealed with the installation's
+ * key: the hashes survive a change of that key, and without it nobody can try addresses against them.
  */
 export function createAddressHashes({ secretBox }: { secretBox: Pick<SecretBox, 'seal' | 'open'> }) {
-  return { hashOf }
+  return { hasherOf }
 
-  /** Returns the hash of an address; two spellings of one address have the same. `country` is that of plain numbers. */
-  async function hashOf(
-    db: TenantDb,
-    tenantId: string,
-    { kind, value }: Address,
-    country: string | undefined,
-  ): Promise<string> {
-    const form = comparedForm(kind, value, country)
-    // A group of a messenger is no number.
-    const compared = value.startsWith('group:') || form === '' ? value : form
-    return createHmac('sha256', await keyOf(db, tenantId))
-      .update(`${kind}:${compared}`)
-      .digest('base64url')
+  /** Reads a tenant's key, and returns the function that hashes with it. It must not outlive the transaction. */
+  async function hasherOf(db: TenantDb, tenantId: string): Promise<HashAddress> {
+    const key = await keyOf(db, tenantId)
+    return (address, country) =>
+      createHmac('sha256', key)
+        .update(`${address.kind}:${formOf(address, country)}`)
+        .digest('base64url')
   }
 
   async function keyOf(db: TenantDb, tenantId: string): Promise<string> {
@@ -52,4 +52,9 @@ export function createAddressHashes({ secretBox }: { secretBox: Pick<SecretBox, 
     const row = await db.selectFrom('outbound_key').select('key').executeTakeFirst()
     return row && secretBox.open(tenantId, { $sealed: row.key })
   }
+}
+
+function formOf({ kind, value }: Destination, country: string | undefined): string {
+  const form = kind === 'group' ? value : comparedForm(kind, value, country)
+  return form === '' ? value : form
 }

@@ -3,8 +3,8 @@ import type { OutboundVerdict } from './outboundMessage.ts'
 declare const allowed: unique symbol
 
 /**
- * A message that the outbound rules let go out now. Only `outboundService.ts` makes one, so that nothing reaches a person
- * past the rules.
+ * A message that the outbound rules let go out now. Only `outboundService.ts` makes one, so that no message bypasses the
+ * rules.
  */
 export type Allowed<Message> = Message & { readonly [allowed]: true }
 

@@ -1,4 +1,5 @@
 import { addDays, type Weekday, weekdayOf } from '../../../common/time/calendarDate.ts'
+import { dayMs } from '../../../common/time/dayMs.ts'
 import { offsetPeriods } from '../../../common/time/offsetPeriods.ts'
 import { instantsAt, toWallTime } from '../../../common/time/wallTime.ts'
 import type { OutboundRules } from './outboundMessage.ts'
@@ -53,7 +54,6 @@ export function allowedPeriods(windows: readonly Window[], { start, end }: Perio
 }
 
 const daysSearched = 15
-const dayMs = 86_400_000
 
 /** Returns the times after `time` at which a window may begin or end, in order. */
 function edgesAfter(windows: readonly Window[], time: number, zone: string): number[] {

@@ -1,3 +1,4 @@
+import { dayMs, weekMs } from '../../../common/time/dayMs.ts'
 import { isAllowedHour, nextAllowedHour } from './allowedHours.ts'
 import type {
   OutboundDecision,
@@ -31,9 +32,6 @@ export function decideOutbound(facts: OutboundFacts, message: OutboundMessage, n
   return { decision, timeZone: facts.timeZone, reasons, ...(decision === 'defer' && { at }) }
 }
 
-const dayMs = 86_400_000
-const weekMs = 7 * dayMs
-
 /** Deferred messages are dropped when they are this late. */
 const mostWaitMs = weekMs
 
@@ -50,7 +48,7 @@ function strongest(reasons: readonly OutboundReason[]): OutboundDecision {
 function late(message: OutboundMessage, time: number): OutboundReason[] {
   const limit = Math.min(message.since + mostWaitMs, message.until ?? Number.POSITIVE_INFINITY)
   if (!isUnasked(message) || time <= limit) return []
-  return [{ decision: 'drop', rule: 'too_late', pointer: null, text: 'It would arrive too late.' }]
+  return [{ decision: 'drop', rule: 'too_late', pointer: null, text: 'The message would arrive too late.' }]
 }
 
 function stopped({ rules, happened }: OutboundFacts, { purpose }: OutboundMessage): OutboundReason[] {
@@ -61,14 +59,14 @@ function stopped({ rules, happened }: OutboundFacts, { purpose }: OutboundMessag
 }
 
 const stopTexts = {
-  contact_replied: 'The person has written since.',
-  booking_created: 'The person has booked an appointment since.',
-  human_took_over: 'A teammate has taken the conversation over since.',
+  contact_replied: 'The person has written in the meantime.',
+  booking_created: 'The person has booked an appointment in the meantime.',
+  human_took_over: 'A teammate has taken over the conversation in the meantime.',
 }
 
 function switchedOff({ rules }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
   if (rules.enabled || !isUnasked(message)) return []
-  const text = 'Messages that nobody asked for are switched off.'
+  const text = 'Reminders and marketing are switched off.'
   return [{ decision: 'drop', rule: 'enabled', pointer: '/enabled', text }]
 }
 
@@ -77,7 +75,9 @@ function isFirstOfTeam({ purpose, by }: OutboundMessage): boolean {
   return purpose === 'confirmation' && by === 'team'
 }
 
-/** A dead address gets nothing. What the team or the person stopped does not stop answers, nor the latter confirmations. */
+/**
+ * A dead address gets nothing. A block by the team lets answers pass; an opt-out lets answers and confirmations pass.
+ */
 function suppressed({ suppressions }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
   const { purpose } = message
   const stops = {
@@ -130,7 +130,7 @@ function outsideWindow(
   time: number,
 ): OutboundReason[] {
   if (windowMs === null || (heardAt !== null && time - heardAt <= windowMs)) return []
-  const text = 'The channel accepts messages only for some time after the person has written.'
+  const text = 'The channel accepts messages only for a limited time after the person last wrote.'
   const since = heardAt === null ? {} : { since: heardAt }
   return [{ decision: 'drop', rule: 'window', pointer: null, text, ...since }]
 }
@@ -144,13 +144,13 @@ function freeSlot({ rules, sent }: OutboundFacts, now: number): number {
 }
 
 function tooOften(at: number): OutboundReason {
-  const text = 'The person has had as many messages as the rules allow.'
+  const text = 'The person has received as many messages as the rules allow.'
   return { decision: 'defer', rule: 'frequency', pointer: '/frequency', text, at }
 }
 
 /**
- * Judges the hours. A message that waits for another reason is judged where that wait ends, so that a pause that ends at
- * night is followed by the morning.
+ * Returns the reason that the hours give. If a message waits for another reason, the end of that wait counts: a pause
+ * that ends at night continues until the morning.
  */
 function hoursReason(
   { rules, timeZone }: OutboundFacts,
@@ -160,7 +160,7 @@ function hoursReason(
   const { windows = [], outside } = rules.quiet_hours
   const [rule, pointer] = ['hours', '/quiet_hours'] as const
   if (!isUnasked(message) || (outside === 'ask' && message.isApproved)) return null
-  const text = 'It is outside the allowed hours of this person.'
+  const text = 'It is outside the allowed hours for this person.'
   if (outside !== 'defer' && !isAllowedHour(windows, now, timeZone))
     return { decision: outside, rule, pointer, text }
   const at = nextAllowedHour(windows, free, timeZone)
@@ -173,6 +173,6 @@ function hoursReason(
 function unapproved({ rules }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
   const isAsked = rules.approval.mode === 'always' && message.by === 'automatic' && !message.isApproved
   if (!isAsked || !isUnasked(message)) return []
-  const text = 'The team approves what agents and chains send on their own initiative.'
+  const text = 'The team must approve reminders and marketing from agents and chains.'
   return [{ decision: 'ask', rule: 'approval', pointer: '/approval/mode', text }]
 }

@@ -8,11 +8,16 @@ export function optWord(
   content: string,
   { opt_out_words, opt_in_words }: Pick<OutboundRules['consent'], 'opt_out_words' | 'opt_in_words'>,
 ): 'out' | 'in' | null {
-  if (content.length > longestMessage) return null
+  if (!mayBeOptWord(content)) return null
   const said = bareWord(content)
   if (said === '') return null
   if (opt_out_words.some(word => bareWord(word) === said)) return 'out'
   return opt_in_words.some(word => bareWord(word) === said) ? 'in' : null
+}
+
+/** Returns whether a message is short enough to be one of the words, whatever these are. */
+export function mayBeOptWord(content: string): boolean {
+  return content.length <= longestMessage
 }
 
 /** Returns a text in the form in which it is compared: letters and digits without marks, divided by single spaces. */

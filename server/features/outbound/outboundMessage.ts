@@ -20,7 +20,7 @@ export interface OutboundMessage {
   by: 'team' | 'automatic' | 'platform'
   /** When it was to be sent first, in ms since 1970. */
   since: number
-  /** After this time (ms since 1970) it is of no use, such as a reminder after the appointment; null without a limit. */
+  /** Time (ms since 1970) after which it is of no use, as a reminder after the appointment; null without a limit. */
   until: number | null
   /** Milliseconds after the person's last message during which they may be written to; null without a limit. */
   windowMs: number | null
@@ -55,7 +55,7 @@ export interface OutboundFacts {
 
 export type OutboundDecision = 'allow' | 'defer' | 'ask' | 'drop'
 
-export type OutboundRule =
+type OutboundRule =
   | 'too_late'
   | 'outdated'
   | 'stop_when'

@@ -1,10 +1,18 @@
+import { weekMs } from '../../../common/time/dayMs.ts'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import type { Address, AddressHashes } from './addressHashes.ts'
+import type { Address, AddressHashes, Destination } from './addressHashes.ts'
 import type { Allowed, Decided } from './allowed.ts'
 import { decideOutbound } from './decideOutbound.ts'
-import type { OutboundFacts, OutboundMessage } from './outboundMessage.ts'
+import { hoursZone } from './hoursZone.ts'
+import type {
+  OutboundFacts,
+  OutboundMessage,
+  OutboundVerdict,
+  Purpose,
+  SuppressionFact,
+} from './outboundMessage.ts'
 import { personZone } from './personZone.ts'
 import {
   contactByAddress,
@@ -29,7 +37,7 @@ interface Deps {
 /** Whom a message is for. */
 export interface Recipient {
   /** Null if the channel does not know it: the first one of the contact counts. */
-  address: Address | null
+  address: Destination | null
   /** Null if it is not known: the contact with the address counts, if exactly one has it. */
   contactId: string | null
   /** Time of their last message on the channel, in ms since 1970; null if there is none. */
@@ -43,7 +51,7 @@ export interface Candidate extends OutboundMessage, Recipient {
 }
 
 /** What is known about a person, and under which keys. */
-export interface KnownPerson {
+interface KnownPerson {
   facts: OutboundFacts
   contact: KnownContact | null
   addressHash: string | null
@@ -59,8 +67,8 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
   return { decide, release, personOf }
 
   /**
-   * Decides whether a message may go out now, within the transaction that queues or sends it. If it may, it takes its
-   * place among the person's messages: no other can be decided about for this person until the commit.
+   * Decides whether a message may go out now, within the transaction that queues or sends it. Unless it is an answer, an
+   * allowed message takes its place among the person's messages: nothing else is decided about them until the commit.
    */
   async function decide<Message>(
     db: TenantDb,
@@ -68,29 +76,59 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     candidate: Candidate,
     message: Message,
   ): Promise<Decided<Message>> {
+    const { purpose } = candidate
+    const verdict =
+      purpose === 'answer'
+        ? await answerVerdict(db, tenantId, candidate)
+        : await placedVerdict(db, tenantId, { ...candidate, purpose })
+    return verdict.decision === 'allow'
+      ? { decision: 'allow', verdict, message: message as Allowed<Message> }
+      : { decision: verdict.decision, verdict }
+  }
+
+  /** Decides about an answer. Only a dead address and the channel's window stop it, and it takes no place. */
+  async function answerVerdict(
+    db: TenantDb,
+    tenantId: string,
+    candidate: Candidate,
+  ): Promise<OutboundVerdict> {
+    const { address, contactId, channel, heardAt } = candidate
+    const { rules, tenant, business } = await outboundSettings(db)
+    const contact = address === null && contactId !== null ? await contactById(db, contactId) : null
+    const reached = address ?? addressOf(contact, channel)
+    const addressHash = reached && (await hashes.hasherOf(db, tenantId))(reached, countryOf(business))
+    const facts: OutboundFacts = {
+      rules,
+      timeZone: zoneOf(tenant),
+      suppressions: await suppressionFacts(db, addressHash),
+      consent: 'unknown',
+      heardAt,
+      sent: [],
+      happened: [],
+    }
+    return decideOutbound(facts, candidate, now().getTime())
+  }
+
+  /** Decides about any other message, and takes or gives back its place. */
+  async function placedVerdict(
+    db: TenantDb,
+    tenantId: string,
+    candidate: Candidate & { purpose: Exclude<Purpose, 'answer'> },
+  ): Promise<OutboundVerdict> {
+    const { id, channel, purpose, by } = candidate
     const settings = await outboundSettings(db)
     const who = await identified(db, tenantId, settings, candidate)
     await lockPerson(db, tenantId, personIn(who))
-    const person = await factsOf(db, settings, who, candidate)
-    const verdict = decideOutbound(person.facts, candidate, now().getTime())
-    if (verdict.decision !== 'allow') {
-      await forgetSent(db, candidate.id)
-      return { decision: verdict.decision, verdict }
-    }
-    const { channel, purpose, by } = candidate
-    if (purpose !== 'answer') {
-      const { ownZone, tenantZone } = person
+    const { facts, contact, addressHash, ownZone, tenantZone } = await factsOf(db, settings, who, candidate)
+    const verdict = decideOutbound(facts, candidate, now().getTime())
+    if (verdict.decision !== 'allow') await forgetSent(db, id)
+    else {
       await noteSent(db, tenantId, {
-        id: candidate.id,
-        contactId: person.contact?.id ?? null,
-        addressHash: person.addressHash,
-        channel,
-        purpose,
-        facts: { timeZone: ownZone ?? tenantZone, tenantZone, consent: person.facts.consent, by },
-        at: now(),
+        ...{ id, channel, purpose, addressHash, contactId: contact?.id ?? null, at: now() },
+        facts: { timeZone: ownZone ?? tenantZone, tenantZone, consent: facts.consent, by },
       })
     }
-    return { decision: 'allow', verdict, message: message as Allowed<Message> }
+    return verdict
   }
 
   /** Gives back the place of a message that could not be sent. */
@@ -118,13 +156,13 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     const country = countryOf(business)
     const contact =
       (contactId === null ? null : await contactById(db, contactId)) ??
-      (address === null ? null : await contactByAddress(db, address, country))
+      (address === null || address.kind === 'group' ? null : await contactByAddress(db, address, country))
     const reached = address ?? addressOf(contact, channel)
-    const addressHash = reached && (await hashes.hashOf(db, tenantId, reached, country))
-    const others = await Promise.all(
-      addressesOf(contact).map(one => hashes.hashOf(db, tenantId, one, country)),
-    )
-    return { contact, addressHash, others, country }
+    const all = addressesOf(contact)
+    if (reached === null && all.length === 0) return { contact, addressHash: null, others: [], country }
+    const hash = await hashes.hasherOf(db, tenantId)
+    const addressHash = reached && hash(reached, country)
+    return { contact, addressHash, others: all.map(one => hash(one, country)), country }
   }
 
   async function factsOf(
@@ -140,14 +178,12 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     const sent = isMarketing
       ? await sentTimes(db, personIn(who), { since: new Date(at - weekMs), except: candidate.id })
       : []
-    const suppressions = addressHash === null ? [] : await suppressionsOf(db, addressHash)
-    const tenantZone = isTimeZone(tenant.timezone) ? tenant.timezone : 'UTC'
+    const tenantZone = zoneOf(tenant)
     const ownZone = contact && personZone(contact.data, { country, now: at })
-    const isTheirs = rules.quiet_hours.timezone_source === 'contact'
     const facts: OutboundFacts = {
       rules,
-      timeZone: (isTheirs ? ownZone : null) ?? tenantZone,
-      suppressions: suppressions.map(({ reason, createdAt }) => ({ reason, since: createdAt.getTime() })),
+      timeZone: hoursZone(rules, { ownZone, tenantZone }),
+      suppressions: await suppressionFacts(db, addressHash),
       consent: consentOf(contact, candidate.channel),
       heardAt: candidate.heardAt,
       sent,
@@ -182,7 +218,14 @@ function addressesOf(contact: KnownContact | null): Address[] {
   ]
 }
 
-const weekMs = 7 * 86_400_000
+function zoneOf({ timezone }: OutboundSettings['tenant']): string {
+  return isTimeZone(timezone) ? timezone : 'UTC'
+}
+
+async function suppressionFacts(db: TenantDb, addressHash: string | null): Promise<SuppressionFact[]> {
+  const found = addressHash === null ? [] : await suppressionsOf(db, addressHash)
+  return found.map(({ reason, createdAt }) => ({ reason, since: createdAt.getTime() }))
+}
 
 /** Returns the address at which a channel reaches a contact. */
 function addressOf(contact: KnownContact | null, channel: string): Address | null {

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { dayMs } from '../../../common/time/dayMs.ts'
 import { isTimeZone, offsetAt } from '../../../common/time/timeZone.ts'
 import { writtenPhone } from '../../words/writtenPhone.ts'
 
@@ -30,7 +31,7 @@ function zoneOfCountry(country: string, now: number): string | null {
   return others.every(isSame) ? first : null
 }
 
-const halfYearMs = 182 * 86_400_000
+const halfYearMs = 182 * dayMs
 
 /** Newer engines have a method in place of the property. */
 interface LocaleZones {

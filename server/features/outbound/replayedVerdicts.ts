@@ -1,4 +1,6 @@
+import { weekMs } from '../../../common/time/dayMs.ts'
 import { decideOutbound } from './decideOutbound.ts'
+import { hoursZone } from './hoursZone.ts'
 import type { OutboundFacts, OutboundRules, OutboundVerdict } from './outboundMessage.ts'
 import type { SentMessage } from './store/sentStore.ts'
 
@@ -8,8 +10,8 @@ interface Replayed {
 }
 
 /**
- * Decides about sent messages by other rules, in the order in which they went out. A message that would wait counts from
- * the time at which it would go out, one that would not go out counts for none.
+ * Decides about sent messages by other rules, in the order in which they went out. A message that would wait counts
+ * from the end of its wait; one that would not go out does not count.
  */
 export function replayedVerdicts(sent: readonly SentMessage[], rules: OutboundRules): Replayed[] {
   const counted = new Map<string, number[]>()
@@ -26,13 +28,11 @@ export function replayedVerdicts(sent: readonly SentMessage[], rules: OutboundRu
   })
 }
 
-const weekMs = 7 * 86_400_000
-
 function factsOf({ facts }: SentMessage, rules: OutboundRules, sent: readonly number[]): OutboundFacts {
   const { timeZone, tenantZone, consent } = facts
   return {
     rules,
-    timeZone: rules.quiet_hours.timezone_source === 'contact' ? timeZone : tenantZone,
+    timeZone: hoursZone(rules, { ownZone: timeZone, tenantZone }),
     // It went out: nobody had opted out, and the channel took it.
     suppressions: [],
     consent,

@@ -1,3 +1,5 @@
+import { dayMs, weekMs } from '../../../common/time/dayMs.ts'
+import { isoTime } from '../../../common/time/isoTime.ts'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
@@ -6,6 +8,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { Scope } from '../../store/scope.ts'
 import { allowedPeriods } from './allowedHours.ts'
 import { decideOutbound } from './decideOutbound.ts'
+import { hoursZone } from './hoursZone.ts'
 import type { OutboundFacts, OutboundMessage, OutboundRules, Purpose } from './outboundMessage.ts'
 import type { OutboundService } from './outboundService.ts'
 import { replayedVerdicts } from './replayedVerdicts.ts'
@@ -13,10 +16,13 @@ import { shownDecision } from './shownDecision.ts'
 import { contactById, lastHeard } from './store/personFacts.ts'
 import { sentSince } from './store/sentStore.ts'
 
+/** Returns how long after a person's last message a channel takes messages, in ms; null without a limit. */
+export type WindowOf = (tenantId: string, channel: string) => Promise<number | null>
+
 interface Deps {
   database: Pick<Database, 'snapshotInTenant' | 'inTenant'>
   outbound: Pick<OutboundService, 'personOf'>
-  windowOf: (tenantId: string, channel: string) => Promise<number | null>
+  windowOf: WindowOf
   now: () => Date
 }
 
@@ -77,7 +83,7 @@ export function createRuleTrials({ database, outbound, windowOf, now }: Deps) {
     const periods = allowedPeriods(rules.quiet_hours.windows ?? [], week, facts.timeZone)
     return {
       outbound: shownDecision(decideOutbound(facts, message, at)),
-      allowed_hours: periods.map(({ start, end }) => ({ start: iso(start), end: iso(end) })),
+      allowed_hours: periods.map(({ start, end }) => ({ start: isoTime(start), end: isoTime(end) })),
     }
   }
 
@@ -108,8 +114,7 @@ export function createRuleTrials({ database, outbound, windowOf, now }: Deps) {
   }
 }
 
-const weekMs = 7 * 86_400_000
-const replayedMs = 30 * 86_400_000
+const replayedMs = 30 * dayMs
 const mostExamples = 20
 
 /** Fills in the defaults of rules that were not saved. */
@@ -124,19 +129,14 @@ function assumed(
 ): OutboundFacts {
   const { timezone, consent, suppressed, sent, heard_at } = facts
   const zone = timezone !== undefined && isTimeZone(timezone) ? timezone : ownZone
-  const isTheirs = rules.quiet_hours.timezone_source === 'contact'
   const suppressions = suppressed ? [{ reason: suppressed, since: 0 }] : []
   return {
     ...known,
     rules,
-    timeZone: (isTheirs ? zone : null) ?? tenantZone,
+    timeZone: hoursZone(rules, { ownZone: zone, tenantZone }),
     ...(consent !== undefined && { consent }),
     ...(suppressed !== undefined && { suppressions }),
     ...(sent !== undefined && { sent: sent.map(time => Date.parse(time)) }),
     ...(heard_at !== undefined && { heardAt: heard_at === null ? null : Date.parse(heard_at) }),
   }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
 }

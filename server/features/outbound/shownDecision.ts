@@ -1,3 +1,4 @@
+import { isoTime } from '../../../common/time/isoTime.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { OutboundVerdict } from './outboundMessage.ts'
 
@@ -8,16 +9,12 @@ export type ShownDecision = components['schemas']['OutboundDecision']
 export function shownDecision({ decision, at, timeZone, reasons }: OutboundVerdict): ShownDecision {
   return {
     decision,
-    ...(at !== undefined && { at: iso(at) }),
+    ...(at !== undefined && { at: isoTime(at) }),
     time_zone: timeZone,
     reasons: reasons.map(({ at, since, ...reason }) => ({
       ...reason,
-      ...(at !== undefined && { at: iso(at) }),
-      ...(since !== undefined && { since: iso(since) }),
+      ...(at !== undefined && { at: isoTime(at) }),
+      ...(since !== undefined && { since: isoTime(since) }),
     })),
   }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
 }

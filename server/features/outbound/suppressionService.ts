@@ -36,7 +36,7 @@ export type SuppressionService = ReturnType<typeof createSuppressionService>
 
 /** Manages the addresses that get no messages. */
 export function createSuppressionService({ database, hashes, countryOf, now }: Deps) {
-  return { list, lookUp, add, lift, hear, noteDeadAddress }
+  return { list, lookUp, add, lift, hear, optOut, noteDeadAddress }
 
   /** Returns suppressions, newest first. */
   async function list({ tenantId }: Scope, page: { limit: number; before?: string | undefined }) {
@@ -88,8 +88,8 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
   }
 
   /**
-   * Reads whether a person's message opts out or back in, and acts on it. Such a message is answered by no agent, and with
-   * one confirmation if `isNew`. Only the sender's own opt-out is lifted; without one, a start word is a usual message.
+   * Reads whether a person's message opts out or back in, and acts on it. No agent answers such a message; one
+   * confirmation follows if `isNew`. Only the sender's own opt-out is lifted; without one, a start word is a usual message.
    */
   async function hear(
     db: TenantDb,
@@ -100,16 +100,20 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
     const wish = optWord(content, rules.consent)
     if (wish === null) return null
     if (wish === 'out') {
-      const { isNew } = await stop(db, tenantId, {
-        address,
-        reason: 'opted_out',
-        note: null,
-        by: systemActor,
-      })
+      const { isNew } = await stopUnasked(db, tenantId, address)
       return { wish, isNew }
     }
     const isLifted = await liftOptOut(db, (await placeOf(db, tenantId, address)).addressHash)
     return isLifted ? { wish, isNew: true } : null
+  }
+
+  /** Stops what nobody asked for, as the person with an address wishes. */
+  async function optOut(tenantId: string, address: Address): Promise<void> {
+    await database.inTenant(tenantId, db => stopUnasked(db, tenantId, address))
+  }
+
+  function stopUnasked(db: TenantDb, tenantId: string, address: Address) {
+    return stop(db, tenantId, { address, reason: 'opted_out', note: null, by: systemActor })
   }
 
   /** Stops all messages to an address that does not exist, such as after a bounce that says so. */
@@ -136,6 +140,7 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
 
   async function placeOf(db: TenantDb, tenantId: string, address: Address) {
     const country = countryOf((await outboundSettings(db)).business)
-    return { addressHash: await hashes.hashOf(db, tenantId, address, country), country }
+    const hash = await hashes.hasherOf(db, tenantId)
+    return { addressHash: hash(address, country), country }
   }
 }

@@ -111,7 +111,7 @@ export function createOutboxService({ stores, box, transport, brandOf, persons, 
     return { id: id ?? v7(), tenantId, to, subject, text, links: sealed, createdAt: now() }
   }
 
-  /** Withdraws the mails that wait and speak of an earlier state of a booking. Call it after other mails are written. */
+  /** Withdraws the waiting mails about an earlier state of a booking. Call it after other mails are written. */
   async function withdraw(db: TenantDb, tenantId: string, bookingId: string): Promise<void> {
     await createOutboxStore(db).withdraw(tenantId, bookingId, outdated)
   }
@@ -171,7 +171,7 @@ export function createOutboxService({ stores, box, transport, brandOf, persons, 
     await deliver(job.tenantId, String(job.payload.mail))
   }
 
-  /** Sends a mail whose time has come. Returns false if there is nothing left to send. Throws if it must be tried again. */
+  /** Sends a mail whose time has come. Returns false if nothing is left to send. Throws if it must be tried again. */
   async function deliver(tenantId: string, id: string): Promise<boolean> {
     if (!transport) return false
     const known = await stores.outbox.find(tenantId, id)
@@ -261,7 +261,12 @@ const outdated: ShownDecision = {
   decision: 'drop',
   time_zone: 'UTC',
   reasons: [
-    { decision: 'drop', rule: 'outdated', pointer: null, text: 'The appointment has changed since.' },
+    {
+      decision: 'drop',
+      rule: 'outdated',
+      pointer: null,
+      text: 'The appointment has changed in the meantime.',
+    },
   ],
 }
 

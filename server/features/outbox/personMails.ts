@@ -1,3 +1,4 @@
+import { weekMs } from '../../../common/time/dayMs.ts'
 import type { Database } from '../../store/database.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Allowed } from '../outbound/allowed.ts'
@@ -34,7 +35,7 @@ export function isToTeam(mail: StoredMail): mail is StoredTeamMail {
   return mail.purpose === null
 }
 
-/** Creates the service that asks the outbound rules about mails to people, when they are written and when they leave. */
+/** Creates the service that asks the outbound rules about mails to people when they are written and when they leave. */
 export function createPersonMails({ database, outbound, isSending }: Deps) {
   return { decide, claim, release }
 
@@ -45,8 +46,8 @@ export function createPersonMails({ database, outbound, isSending }: Deps) {
   }
 
   /**
-   * Decides again about a mail whose time has come. Counts an attempt and returns the mail if it may go out and its next
-   * attempt is due. Only one process gets it.
+   * Decides again about a mail whose time has come. If it may go out and its next attempt is due, counts the attempt and
+   * returns the mail. Only one process gets it.
    */
   async function claim(
     { tenantId, id }: StoredPersonMail,
@@ -87,7 +88,7 @@ export function createPersonMails({ database, outbound, isSending }: Deps) {
 }
 
 /** A second more than a message may be late. */
-const askedMs = 7 * 86_400_000 + 1000
+const askedMs = weekMs + 1000
 
 function candidateOf(mail: AskedMail): Candidate {
   return {

@@ -80,7 +80,7 @@ export function eventJob({ database, provider, inbound, takeMessage, now }: Deps
     if (event === null) return 'unreadable'
     if (event.type === 'number') await database.inTenant(tenantId, db => enqueueLineCheck(db, tenantId))
     if (event.type === 'receipt') return report(tenantId, row, event)
-    if (event.type === 'message') return takeMessage(tenantId, event, { row, isLastAttempt })
+    if (event.type === 'message') await takeMessage(tenantId, event, { row, isLastAttempt })
     return 'done'
   }
 
@@ -99,13 +99,12 @@ export function eventJob({ database, provider, inbound, takeMessage, now }: Deps
     { address, received_at }: ReceivedEvent,
     { id, state }: Extract<MessengerEvent, { type: 'receipt' }>,
   ): Promise<'done' | 'waiting'> {
-    if (state === 'sent') return 'done'
     const key = await database.inTenant(tenantId, db => keyOfSending(db, id))
     if (key !== undefined && (await inbound().report({ tenantId, externalId: key, state }))) return 'done'
     const since = new Date(now().getTime() - patienceMs)
     const mayCome = await database.inTenant(tenantId, db => hasUnnamed(db, address, since))
     if (received_at < since || (key === undefined && !mayCome)) return 'done'
-    const runAt = new Date(Date.now() + pauseMs)
+    const runAt = new Date(now().getTime() + pauseMs)
     await database.inTenant(tenantId, db => enqueueEvents(db, tenantId, address, runAt))
     return 'waiting'
   }

@@ -1,12 +1,9 @@
 import { createSecretToken, hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
-import { type Scope, systemActor } from '../../store/scope.ts'
 import { findLinkedFile, insertFileLink } from './store/fileLinkStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  /** Returns the origin of the tenant, for links from outside. */
-  originOf: (scope: Scope) => Promise<string>
   now: () => Date
 }
 
@@ -15,14 +12,8 @@ export type FileLinks = ReturnType<typeof createFileLinks>
 const lastsMs = 15 * 60_000
 
 /** Creates the addresses at which 2Chat fetches files that it sends. They are valid for 15 minutes. */
-export function createFileLinks({ database, originOf, now }: Deps) {
-  return { publicOrigin, make, find }
-
-  /** Returns the origin at which 2Chat reaches this installation; null without https. */
-  async function publicOrigin(tenantId: string): Promise<string | null> {
-    const origin = await originOf({ tenantId, actor: systemActor, requestId: '' })
-    return origin.startsWith('https:') ? origin : null
-  }
+export function createFileLinks({ database, now }: Deps) {
+  return { make, find }
 
   async function make(tenantId: string, origin: string, fileId: string): Promise<string> {
     const token = createSecretToken()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import type { SentMedia } from '../../providers/twoChat/messengerProvider.ts'
 import { type WebClient, WebError } from '../../providers/web/webClient.ts'
@@ -84,7 +85,13 @@ export function createIncomingMedia({ webClient, files }: Deps) {
     for (const kind of kindsFor(media)) {
       try {
         const name = () => nameOf(media)
-        const upload = { kind, content: once(content), name, conversationId, allowance: channelAllowance }
+        const upload = {
+          kind,
+          content: Readable.from([content]),
+          name,
+          conversationId,
+          allowance: channelAllowance,
+        }
         const { id } = await files.upload(scope, upload)
         return { id, block: blockOf(kind, id) }
       } catch (error) {
@@ -124,8 +131,4 @@ function nameOf({ url }: SentMedia): string | undefined {
   } catch {
     return undefined
   }
-}
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content
 }

@@ -36,7 +36,7 @@ const texts: Partial<Record<LineState, string>> = {
   key_refused:
     '2Chat rejects the API key, so no WhatsApp messages are sent. Create a new key in 2Chat and enter it in the settings, under Messenger.',
   disconnected:
-    'WhatsApp has ended the connection of your number, so messages neither arrive nor leave. Connect the number again in 2Chat.',
+    'WhatsApp has disconnected your number, so messages are neither received nor sent. Connect the number again in 2Chat.',
   number_unknown:
-    'Your 2Chat account no longer has the connected number, so WhatsApp messages neither arrive nor leave. Choose another number in the settings, under Messenger.',
+    'Your 2Chat account no longer has the connected number, so WhatsApp messages are neither received nor sent. Choose another number in the settings, under Messenger.',
 }

@@ -9,11 +9,11 @@ import { createSecretToken, hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
 import type { LineState } from '../../store/messengerTables.ts'
-import { type Scope, systemActor } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { alignHooks, type HookPlace } from './alignHooks.ts'
 import type { LineAlerts } from './lineAlerts.ts'
 import type { MessengerSettings, MessengerSettingsService } from './messengerSettings.ts'
+import type { ReachableOrigin } from './reachableOrigin.ts'
 import { findLine, lockLine, noteLine, removeLine } from './store/lineStore.ts'
 import { forgetHeldEvents } from './store/receivedEvents.ts'
 
@@ -22,8 +22,7 @@ interface Deps {
   settings: Pick<MessengerSettingsService, 'of' | 'forget'>
   provider: MessengerProvider
   secretBox: Pick<SecretBox, 'seal' | 'open'>
-  /** Returns the origin of the tenant, for links from outside. */
-  originOf: (scope: Scope) => Promise<string>
+  reachableOrigin: ReachableOrigin
   alerts: LineAlerts
   now: () => Date
 }
@@ -37,7 +36,7 @@ export async function enqueueLineCheck(db: TenantDb, tenantId: string): Promise<
 
 /** Creates the job that checks the key, the number and the subscriptions, and mends what it can. */
 export function lineCheckJob(deps: Deps): JobType {
-  const { database, settings, provider, alerts, now } = deps
+  const { database, settings, provider, secretBox, reachableOrigin, alerts, now } = deps
   return {
     task: checkTask,
     run: async ({ tenantId }) => {
@@ -48,10 +47,10 @@ export function lineCheckJob(deps: Deps): JobType {
       const account = provider.open(api_key)
       if (phone_number === undefined) return disconnect(tenantId, account)
       try {
-        await note(tenantId, given, await checked(tenantId, account, { ...given, phone_number }))
+        await note(tenantId, await checked(tenantId, account, { ...given, phone_number }))
       } catch (error) {
         if (!(error instanceof MessengerError)) throw error
-        await note(tenantId, given, { state: error.fault === 'key' ? 'key_refused' : 'unreachable' })
+        await note(tenantId, { state: error.fault === 'key' ? 'key_refused' : 'unreachable' })
         // What passes by itself is tried again soon.
         if (error.fault !== 'key') throw error
       }
@@ -63,7 +62,6 @@ export function lineCheckJob(deps: Deps): JobType {
     account: MessengerAccount,
     { phone_number: number, number_kind: kind }: MessengerSettings & { phone_number: string },
   ): Promise<{ state: LineState; missing?: string[] }> {
-    await account.check()
     const found = (await account.numbers()).find(one => one.number === number)
     if (!found && kind === 'web') return { state: 'number_unknown' }
     const place = await placeOf(tenantId, number, found?.channelId ?? null)
@@ -77,8 +75,8 @@ export function lineCheckJob(deps: Deps): JobType {
     number: string,
     channelId: string | null,
   ): Promise<HookPlace | null> {
-    const origin = await deps.originOf({ tenantId, actor: systemActor, requestId: '' })
-    if (!origin.startsWith('https:')) return null
+    const origin = await reachableOrigin(tenantId)
+    if (origin === null) return null
     const secret = await database.inTenant(tenantId, db => secretOf(db, tenantId, number))
     return { origin, secret, number, channelId }
   }
@@ -87,24 +85,22 @@ export function lineCheckJob(deps: Deps): JobType {
   async function secretOf(db: TenantDb, tenantId: string, number: string): Promise<string> {
     const line = await lockLine(db)
     if (line?.hook_secret && line.number === number)
-      return deps.secretBox.open(tenantId, { $sealed: line.hook_secret })
+      return secretBox.open(tenantId, { $sealed: line.hook_secret })
     const secret = createSecretToken()
     // Stored first: the first event can come before the answer.
-    const sealed = deps.secretBox.seal(tenantId, secret).$sealed
+    const sealed = secretBox.seal(tenantId, secret).$sealed
     await noteLine(db, tenantId, { number, hook_hash: hashToken(secret), hook_secret: sealed })
     return secret
   }
 
   async function note(
     tenantId: string,
-    { number_kind }: MessengerSettings,
     { state, missing }: { state: LineState; missing?: string[] },
   ): Promise<void> {
     await database.inTenant(tenantId, async db => {
       const line = await lockLine(db)
       await noteLine(db, tenantId, {
         state,
-        number_kind,
         checked_at: now(),
         ...(missing && { missing_events: JSON.stringify(missing) }),
       })
@@ -116,8 +112,8 @@ export function lineCheckJob(deps: Deps): JobType {
   async function disconnect(tenantId: string, account: MessengerAccount): Promise<void> {
     const line = await database.inTenant(tenantId, findLine)
     if (line?.hook_secret) {
-      const secret = deps.secretBox.open(tenantId, { $sealed: line.hook_secret })
-      const origin = await deps.originOf({ tenantId, actor: systemActor, requestId: '' })
+      const secret = secretBox.open(tenantId, { $sealed: line.hook_secret })
+      const origin = (await reachableOrigin(tenantId)) ?? ''
       await alignHooks(account, { origin, secret, number: '', channelId: null }, [])
     }
     await database.inTenant(tenantId, forgetLine)

@@ -1,7 +1,8 @@
 import type { MessagePart } from '../channels/channel.ts'
+import { fileIdsOf } from '../conversations/messageBlocks.ts'
 
 /** One request to 2Chat, which carries a text with at most one file. */
-export interface MessagePiece {
+interface MessagePiece {
   text: string
   fileId?: string
 }
@@ -11,15 +12,8 @@ const maxCaption = 1000
 
 /** Splits a message so that each piece has at most one file. A short text goes with the first file. */
 export function messagePieces({ text, files }: Pick<MessagePart, 'text' | 'files'>): MessagePiece[] {
-  const ids = files.flatMap(fileIdOf)
+  const ids = fileIdsOf(files)
   const isCaption = ids.length > 0 && text.length <= maxCaption
   const others = ids.map((fileId, index) => ({ text: isCaption && index === 0 ? text : '', fileId }))
   return isCaption ? others : [{ text }, ...others]
-}
-
-/** Returns the id of the file that a block is about, in a list. */
-export function fileIdOf(block: MessagePart['files'][number]): string[] {
-  if (block.type === 'image') return [block.image_id]
-  if (block.type === 'audio') return [block.audio_id]
-  return block.type === 'file' ? [block.file_id] : []
 }

@@ -5,7 +5,7 @@ import {
   MessengerError,
   type MessengerProvider,
 } from '../../providers/twoChat/messengerProvider.ts'
-import type { EntityHook } from '../../records/entityHook.ts'
+import type { EntityHook, RecordWrite } from '../../records/entityHook.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
 import { readData } from '../../store/records/readData.ts'
@@ -24,16 +24,19 @@ interface Deps {
 }
 
 /**
- * Checks the key and the number with 2Chat before the settings are stored, and then has the subscriptions made. Without
- * an answer of 2Chat, the settings are stored and checked later.
+ * Checks a changed key or number with 2Chat before the settings are stored, and then requests the subscriptions. If
+ * 2Chat does not answer, the settings are stored and checked later.
  */
 export function messengerConfigurationHook({ settings, provider, secretBox }: Deps): EntityHook {
   return {
     beforeWrite: ({ tenantId }, records, before) =>
       Promise.all(records.map((record, index) => checked(tenantId, record, before[index]?.data ?? {}))),
-    withWrites: async ({ scope: { tenantId }, db }) => {
-      await noteLine(db, tenantId, { state: 'checking' })
-      await enqueueLineCheck(db, tenantId)
+    withWrites: async ({ scope: { tenantId }, db, writes }) => {
+      if (!writes.every(keepsLine)) {
+        await noteLine(db, tenantId, { state: 'checking' })
+        await enqueueLineCheck(db, tenantId)
+      }
+      // They may have waited for the service that is chosen now.
       await enqueueWaitingEvents(db, tenantId)
     },
     afterWrite: ({ tenantId }) => settings.forget(tenantId),
@@ -47,9 +50,7 @@ export function messengerConfigurationHook({ settings, provider, secretBox }: De
     const next = readData('wa_2chat_configuration', record)
     const errors = [
       ...missingFields(next),
-      ...(isSameLine(next, readData('wa_2chat_configuration', before))
-        ? []
-        : await lineFaults(tenantId, next)),
+      ...(isSameLine(record, before) ? [] : await lineFaults(tenantId, next)),
     ]
     return errors.length > 0 ? new AppError('record.invalid', { errors }) : record
   }
@@ -58,8 +59,10 @@ export function messengerConfigurationHook({ settings, provider, secretBox }: De
     if (!api_key) return []
     const account = provider.open(secretBox.open(tenantId, api_key))
     try {
-      await account.check()
-      const isKnown = phone_number === undefined || (await hasNumber(account, phone_number, number_kind))
+      // Without a number, this checks the key.
+      const numbers = await account.numbers()
+      const isListed = phone_number === undefined || numbers.some(({ number }) => number === phone_number)
+      const isKnown = isListed || (number_kind === 'waba' && (await hasTemplates(account, phone_number)))
       return isKnown ? [] : [unknownNumber]
     } catch (error) {
       if (!(error instanceof MessengerError)) throw error
@@ -69,13 +72,8 @@ export function messengerConfigurationHook({ settings, provider, secretBox }: De
   }
 }
 
-async function hasNumber(
-  account: MessengerAccount,
-  number: string,
-  kind: Settings['number_kind'],
-): Promise<boolean> {
-  if ((await account.numbers()).some(one => one.number === number)) return true
-  if (kind === 'web') return false
+/** Returns whether an account has a number of the WhatsApp Business API, which the list of numbers may leave out. */
+async function hasTemplates(account: MessengerAccount, number: string): Promise<boolean> {
   try {
     await account.templates(number)
     return true
@@ -89,19 +87,34 @@ async function hasNumber(
 function missingFields({ api_key, phone_number, agent_service_id }: Settings): FieldError[] {
   if (!api_key || phone_number === undefined || agent_service_id !== undefined) return []
   return [
-    { pointer: '/agent_service_id', keyword: 'required', message: 'A connected number needs a service.' },
+    {
+      pointer: '/agent_service_id',
+      keyword: 'required',
+      message: 'Choose the agent service that answers this number.',
+    },
   ]
 }
 
-/** Returns whether key and number are as they were, so that a revoked key does not block other changes. */
-function isSameLine(one: Settings, other: Settings): boolean {
-  const lineOf = ({ api_key, phone_number, number_kind }: Settings) => [api_key, phone_number, number_kind]
+function keepsLine({ before, after }: RecordWrite): boolean {
+  return isSameLine(before?.data ?? {}, after.data)
+}
+
+/** Returns whether key and number are the same. A key that is entered again is another one, and so checked again. */
+function isSameLine(one: RecordData, other: RecordData): boolean {
+  const lineOf = (record: RecordData) => {
+    const { api_key, phone_number, number_kind } = readData('wa_2chat_configuration', record)
+    return [api_key, phone_number, number_kind]
+  }
   return isDeepStrictEqual(lineOf(one), lineOf(other))
 }
 
-const refusedKey: FieldError = { pointer: '/api_key', keyword: 'key', message: '2Chat rejects this key.' }
+const refusedKey: FieldError = {
+  pointer: '/api_key',
+  keyword: 'key',
+  message: '2Chat rejects this key. Copy it again from 2Chat.',
+}
 const unknownNumber: FieldError = {
   pointer: '/phone_number',
   keyword: 'reference',
-  message: 'Your 2Chat account has no such number.',
+  message: 'Your 2Chat account does not have this number. Choose one from the list.',
 }

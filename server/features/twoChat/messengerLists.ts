@@ -36,7 +36,7 @@ export function createMessengerLists({ settings, provider }: Deps) {
     return { items }
   }
 
-  /** Returns the groups of the connected number. Throws `channel.not_connected`, and `request.invalid` for another one. */
+  /** Returns the groups of the connected number. Throws `channel.not_connected`; `record.invalid` for another number. */
   async function groups(tenantId: string, number: string): Promise<Schemas['JoinedGroups']> {
     const { account, phone_number } = await connected(tenantId)
     if (number !== phone_number) throw otherNumber()
@@ -99,7 +99,7 @@ async function asked<Result>(ask: () => Promise<Result>): Promise<Result> {
 }
 
 function otherNumber(): AppError {
-  const message = 'This is not the connected number.'
+  const message = 'This is not the connected number. Use the one in the messenger settings.'
   return new AppError('record.invalid', {
     errors: [{ pointer: '/phoneNumber', keyword: 'reference', message }],
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../common/time/dayMs.ts'
 import { AppError } from '../../errors.ts'
 import type { SentMedia, WrittenMessage } from '../../providers/twoChat/messengerProvider.ts'
 import { cutText } from '../../store/cutText.ts'
@@ -28,7 +29,7 @@ export type TakeMessage = (
   tenantId: string,
   message: WrittenMessage,
   from: { row: Pick<ReceivedEvent, 'address' | 'received_at'>; isLastAttempt: boolean },
-) => Promise<'done'>
+) => Promise<void>
 
 /** Creates the function that stores messages. It throws what keeps a message waiting, such as `agent.disabled`. */
 export function createTakeMessage({ database, store, settings, media, inbound, now }: Deps): TakeMessage {
@@ -37,11 +38,11 @@ export function createTakeMessage({ database, store, settings, media, inbound, n
     if (message.by === 'us') {
       const echo = { externalId: message.id, address, digest: sentDigest(message.text, message.media.length) }
       await database.inTenant(tenantId, db => noteEcho(db, echo))
-      return 'done'
+      return
     }
     const given = await settings.of(tenantId)
     const answers = await answersOf(tenantId, given, message)
-    if (answers === 'dropped') return 'done'
+    if (answers === 'dropped') return
     const to = await receiverOf(tenantId, given, message)
     const isLate = now().getTime() - received_at.getTime() >= lateMs
     const mayAnswer = (to.isActive && !isLate) || answers === 'none'
@@ -60,7 +61,6 @@ export function createTakeMessage({ database, store, settings, media, inbound, n
       pauseMs: answers === 'wanted' ? given.debounce_seconds * 1000 : 0,
       blocks: conversationId => media.keep({ tenantId, conversationId, isLastAttempt }, kept),
     } satisfies IncomingMessage)
-    return 'done'
   }
 
   async function answersOf(tenantId: string, given: MessengerSettings, message: WrittenMessage) {
@@ -116,9 +116,9 @@ function contentOf(
 /** Files of one message that are fetched; WhatsApp sends one. */
 const maxMedia = 10
 /** A message that waited for so long for an agent is left to the team: an answer would come as a surprise. */
-const lateMs = 3 * 24 * 3_600_000
+const lateMs = 3 * dayMs
 /** Stands for a message of a kind that has no text, such as a contact card. */
-const noText = '[A message that can only be shown on the telephone]'
+const noText = '[This message can be shown only on the phone]'
 
 function metadataOf({ id, group, name, number }: WrittenMessage): NonNullable<IncomingMessage['metadata']> {
   const wa_2chat = {

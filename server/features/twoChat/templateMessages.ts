@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '../../errors.ts'
 import type { ConversationEvent } from '../conversations/conversationLog.ts'
 import type { Participant } from '../conversations/participation.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
+import { groupIn } from './groupIn.ts'
 import type { MessengerLists } from './messengerLists.ts'
 import { maxCharacters } from './twoChatChannel.ts'
 
@@ -22,15 +23,26 @@ export function createTemplateMessages({ lists, reply }: Deps) {
     { template_uuid, parameters }: TemplateMessage,
   ): Promise<ConversationEvent> {
     const { scope, conversation } = participant
-    if (conversation.channel !== 'wa_2chat' || !/^\+/.test(conversation.address ?? ''))
-      throw invalid('', 'channel', 'Only a person on the messenger can receive a template.')
+    const { channel, address } = conversation
+    if (channel !== 'wa_2chat' || !address || groupIn(address) !== null)
+      throw invalid('', 'channel', 'Only a person on WhatsApp can receive a template.')
     const template = await lists.template(scope.tenantId, template_uuid)
-    if (!template) throw invalid('/template_uuid', 'reference', 'There is no such approved template.')
+    if (!template)
+      throw invalid(
+        '/template_uuid',
+        'reference',
+        'This template does not exist, or WhatsApp has not approved it.',
+      )
     const count = parameterCount(template.text)
     if (parameters.length !== count)
       throw invalid('/parameters', 'length', `The template has ${count} placeholders.`)
     const content = filledTemplate(template.text, parameters)
-    if (content.length > maxCharacters) throw invalid('/parameters', 'maxLength', 'The message is too long.')
+    if (content.length > maxCharacters)
+      throw invalid(
+        '/parameters',
+        'maxLength',
+        `The message is longer than ${maxCharacters} characters. Shorten the values.`,
+      )
     return reply(participant, { content }, { uuid: template_uuid, parameters })
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../common/time/dayMs.ts'
 import type { MessengerProvider } from '../../providers/twoChat/messengerProvider.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Channel } from '../channels/channel.ts'
@@ -5,6 +6,7 @@ import type { ServerCore } from '../Feature.ts'
 import { createFileLinks } from './fileLinks.ts'
 import { createHandOver } from './handOver.ts'
 import { createMessengerSettings } from './messengerSettings.ts'
+import { createReachableOrigin } from './reachableOrigin.ts'
 import { createTwoChatTransport } from './twoChatTransport.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'now'> {
@@ -17,14 +19,14 @@ export type TwoChatChannel = ReturnType<typeof createTwoChatChannel>
 /** WhatsApp's limit is 4096. */
 export const maxCharacters = 4000
 
-const dayMs = 24 * 3_600_000
-
 /** Creates the messenger channel over 2Chat, with what its feature shares with it. */
 export function createTwoChatChannel({ database, records, secretBox, provider, tenants, now }: Deps) {
   const settings = createMessengerSettings({ store: records.store, secretBox, now })
-  const links = createFileLinks({ database, originOf: tenants.mailOrigin, now })
+  const reachableOrigin = createReachableOrigin(tenants.mailOrigin)
+  const links = createFileLinks({ database, now })
   const handOver = createHandOver({ database, now })
-  const { transport, inbound } = createTwoChatTransport({ database, settings, provider, links, handOver })
+  const shared = { settings, links, reachableOrigin }
+  const { transport, inbound } = createTwoChatTransport({ ...shared, database, provider, handOver })
   const channel: Channel = {
     name: 'wa_2chat',
     carries: { markdown: false, files: true, progress: true, buttons: 0, maxCharacters },
@@ -32,5 +34,5 @@ export function createTwoChatChannel({ database, records, secretBox, provider, t
     windowMs: async tenantId => ((await settings.of(tenantId)).number_kind === 'waba' ? dayMs : null),
     transport,
   }
-  return { channel, settings, links, inbound }
+  return { ...shared, channel, inbound }
 }

@@ -1,5 +1,5 @@
+import { dayMs } from '../../../common/time/dayMs.ts'
 import type { MessengerProvider } from '../../providers/twoChat/messengerProvider.ts'
-import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
@@ -29,29 +29,25 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | '
   files: FileService
   participation: Participation
   inbox: Pick<InboxServices, 'reply'>
-  tenants: { mailOrigin(scope: Scope): Promise<string> }
   /** Mails the tenant's admins, in the transaction. */
   mailAdmins: (db: TenantDb, tenantId: string, mail: { subject: string; text: string }) => Promise<void>
 }
 
-const dayMs = 24 * 3_600_000
-
 /** Creates the feature of the messenger: its settings, what 2Chat reports, and the lists that it offers. */
 export function createTwoChatFeature(deps: Deps) {
-  const { database, records, secretBox, webClient, messenger, provider, files, tenants, now } = deps
-  const { settings, links, inbound } = messenger
+  const { database, records, secretBox, webClient, messenger, provider, files, now } = deps
+  const { settings, links, reachableOrigin, inbound } = messenger
   const { store } = records
   const media = createIncomingMedia({ webClient, files })
   const takeMessage = createTakeMessage({ database, store, settings, media, inbound, now })
   const alerts = createLineAlerts({ mailAdmins: deps.mailAdmins, now })
   const lists = createMessengerLists({ settings, provider })
-  const originOf = tenants.mailOrigin
   return {
     handlers: twoChatRoutes({
       lists,
       links,
       files,
-      connection: createMessengerConnection({ database, settings, links }),
+      connection: createMessengerConnection({ database, settings, reachableOrigin }),
       intake: createWebhookIntake({ database, provider, now }),
       sendTemplate: createTemplateMessages({ lists, reply: deps.inbox.reply }),
       participation: deps.participation,
@@ -61,7 +57,7 @@ export function createTwoChatFeature(deps: Deps) {
     }),
     jobs: [
       eventJob({ database, provider, inbound, takeMessage, now }),
-      lineCheckJob({ database, settings, provider, secretBox, originOf, alerts, now }),
+      lineCheckJob({ database, settings, provider, secretBox, reachableOrigin, alerts, now }),
     ],
     copies: [messengerCopies],
     upkeep: [

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '../../errors.ts'
 import { drain } from '../../http/files/drain.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'
@@ -46,11 +47,8 @@ export function twoChatRoutes({
     getMessengerConnection: async ({ scope }) => ({ status: 200, body: await connection(scope.tenantId) }),
     receiveMessengerEvent: async ({ scope: { tenantId }, path: { secret }, query, request }) => {
       try {
-        // The secret first, so that nobody else has anything read.
-        await intake.check(tenantId, secret)
-        const parts: Buffer[] = []
-        for await (const part of limitedBody(request, maxBytes)) parts.push(part)
-        await intake.receive(tenantId, { secret, event: query.event ?? '' }, Buffer.concat(parts))
+        const read = () => buffer(limitedBody(request, maxBytes))
+        await intake.receive(tenantId, { secret, event: query.event ?? '', read })
         return { status: 200, body: { received: true } }
       } finally {
         drain(request.raw)

@@ -6,31 +6,40 @@ import {
   DeliveryError,
   type OutgoingMessage,
 } from '../channels/channel.ts'
+import { fileIdsOf } from '../conversations/messageBlocks.ts'
+import type { Allowed } from '../outbound/allowed.ts'
 import type { FileLinks } from './fileLinks.ts'
+import { groupIn } from './groupIn.ts'
 import type { HandOver } from './handOver.ts'
 import { maxMediaBytes } from './incomingMedia.ts'
-import { fileIdOf, messagePieces } from './messagePieces.ts'
+import { messagePieces } from './messagePieces.ts'
 import type { MessengerSettings, MessengerSettingsService } from './messengerSettings.ts'
+import type { ReachableOrigin } from './reachableOrigin.ts'
 import { sentDigest } from './sentDigest.ts'
 import { fileSizes } from './store/fileLinkStore.ts'
 import { findLine } from './store/lineStore.ts'
-import { findTemplateOf } from './store/sentTemplate.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   settings: Pick<MessengerSettingsService, 'of'>
   provider: Pick<MessengerProvider, 'open'>
-  links: Pick<FileLinks, 'publicOrigin' | 'make'>
+  links: Pick<FileLinks, 'make'>
+  reachableOrigin: ReachableOrigin
   handOver: HandOver
 }
 
 /** Creates the transport of the messenger, and the access to the receiver of its messages. */
-export function createTwoChatTransport({ database, settings, provider, links, handOver }: Deps) {
+export function createTwoChatTransport(deps: Deps) {
+  const { database, settings, provider, links, reachableOrigin, handOver } = deps
   let connected: ChannelInbound | undefined
   const transport: ChannelTransport = {
     connect: receiver => {
       connected = receiver
     },
+    addressOf: async (_db, { address }) => ({
+      kind: groupIn(address) === null ? 'phone' : 'group',
+      value: address,
+    }),
     deliver,
   }
   return { transport, inbound }
@@ -40,8 +49,8 @@ export function createTwoChatTransport({ database, settings, provider, links, ha
     return connected
   }
 
-  async function deliver(message: OutgoingMessage): Promise<{ externalId: string }> {
-    const { tenantId, address, key, text } = message
+  async function deliver(message: Allowed<OutgoingMessage>): Promise<{ externalId: string }> {
+    const { tenantId, address, key, text, template } = message
     const given = await settings.of(tenantId)
     const { api_key, phone_number: from, number_kind: kind } = given
     const line = await database.inTenant(tenantId, findLine)
@@ -50,7 +59,6 @@ export function createTwoChatTransport({ database, settings, provider, links, ha
       throw new DeliveryError('refused')
     const account = provider.open(api_key)
     const send = { from, to: receiverIn(address) }
-    const template = await database.inTenant(tenantId, db => findTemplateOf(db, message.eventId))
     if (template) {
       const whole = { ...send, content: { templateId: template.uuid, parameters: template.parameters } }
       const piece = { tenantId, key, address, digest: sentDigest(text, 0) }
@@ -76,11 +84,11 @@ export function createTwoChatTransport({ database, settings, provider, links, ha
     { tenantId, files }: OutgoingMessage,
     { media, number_kind }: MessengerSettings,
   ): Promise<string | null> {
-    const ids = files.flatMap(fileIdOf)
+    const ids = fileIdsOf(files)
     if (ids.length === 0) return null
     // 2Chat sends no files from numbers of the WhatsApp Business API.
     if (!media.send || number_kind === 'waba') throw new DeliveryError('not_allowed')
-    const origin = await links.publicOrigin(tenantId)
+    const origin = await reachableOrigin(tenantId)
     if (origin === null) throw new DeliveryError('no_public_address')
     const sizes = await database.inTenant(tenantId, db => fileSizes(db, ids))
     if ([...sizes.values()].some(size => size > maxMediaBytes)) throw new DeliveryError('too_large')
@@ -89,8 +97,8 @@ export function createTwoChatTransport({ database, settings, provider, links, ha
 }
 
 function receiverIn(address: string): MessengerSend['to'] {
-  const [, groupId] = /^group:(.+)$/.exec(address) ?? []
-  return groupId === undefined ? { number: address } : { groupId }
+  const groupId = groupIn(address)
+  return groupId === null ? { number: address } : { groupId }
 }
 
 /** Returns the key of a piece; the last one has the key of the message, by which receipts are reported. */

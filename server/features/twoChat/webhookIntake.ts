@@ -5,7 +5,7 @@ import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import { storableText } from '../../store/records/storable.ts'
 import { enqueueEvents } from './eventJob.ts'
-import { findLine, noteLine } from './store/lineStore.ts'
+import { findLine, noteHeard } from './store/lineStore.ts'
 import { insertEvent } from './store/receivedEvents.ts'
 
 interface Deps {
@@ -15,11 +15,13 @@ interface Deps {
 }
 
 /** A request of 2Chat. */
-interface Came {
+interface HookRequest {
   /** The secret in its address. */
   secret: string
   /** The event that was subscribed to; empty if the address does not say. */
   event: string
+  /** Reads its body. */
+  read: () => Promise<Buffer>
 }
 
 export type WebhookIntake = ReturnType<typeof createWebhookIntake>
@@ -28,7 +30,7 @@ const unknownHash = hashToken('')
 
 /** Creates the intake of what 2Chat reports. An event is stored as it came, and handled by a job. */
 export function createWebhookIntake({ database, provider, now }: Deps) {
-  return { check, receive }
+  return { receive }
 
   /** Throws `auth.signature` unless the secret is that of the tenant; compares in constant time. */
   async function check(tenantId: string, secret: string): Promise<void> {
@@ -38,9 +40,13 @@ export function createWebhookIntake({ database, provider, now }: Deps) {
       throw new AppError('auth.signature')
   }
 
-  /** Stores an event and enqueues its handling; the same one is stored once. Throws `auth.signature`. */
-  async function receive(tenantId: string, { secret, event }: Came, content: Buffer): Promise<void> {
+  /**
+   * Stores an event and enqueues its handling; the same one is stored once. Throws `auth.signature` before anything is
+   * read for somebody who does not know the secret.
+   */
+  async function receive(tenantId: string, { secret, event, read }: HookRequest): Promise<void> {
     await check(tenantId, secret)
+    const content = await read()
     const body = content.toString('utf8')
     const { address, at } = provider.placeOf(parsed(body))
     const digest = createHash('sha256').update(`${event}\n`).update(content).digest('base64url')
@@ -55,7 +61,7 @@ export function createWebhookIntake({ database, provider, now }: Deps) {
       // Escaped, because the database stores no NUL characters.
       const isNew = await insertEvent(db, { ...row, ...times, body: JSON.stringify(body), state: 'waiting' })
       if (!isNew) return
-      await noteLine(db, tenantId, { last_message_at: now() })
+      await noteHeard(db, now())
       await enqueueEvents(db, tenantId, row.address)
     })
   }

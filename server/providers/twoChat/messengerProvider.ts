@@ -52,8 +52,6 @@ export type NumberKind = 'web' | 'waba'
 
 /** The service through which WhatsApp is reached, with the key of one account. All methods throw MessengerError. */
 export interface MessengerAccount {
-  /** Checks the key. */
-  check(): Promise<void>
   numbers(): Promise<MessengerNumber[]>
   groups(number: string): Promise<MessengerGroup[]>
   /** Returns the approved templates of a number of the WhatsApp Business API. */
@@ -96,7 +94,7 @@ export interface WrittenMessage {
 
 export type MessengerEvent =
   | WrittenMessage
-  | { type: 'receipt'; id: string; state: 'sent' | 'delivered' | 'read' }
+  | { type: 'receipt'; id: string; state: 'delivered' | 'read' }
   /** The state of the number has changed. */
   | { type: 'number' }
   /** Nothing that concerns us. */
@@ -121,7 +119,7 @@ export interface MessengerProvider {
   placeOf(body: unknown): { address: string; at: Date | null }
 }
 
-export type MessengerFault =
+type MessengerFault =
   /** The key is wrong or was withdrawn. */
   | 'key'
   /** The provider refuses this request. */

@@ -14,7 +14,7 @@ export function readTwoChatEvent(subscribed: string, body: unknown): MessengerEv
   if (!isObject(body)) return null
   const event = subscribed || asText(body.event)
   if (event.endsWith('.number.status')) return { type: 'number' }
-  const receipt = /\.receipt\.(sent|received|read)$/.exec(event)?.[1]
+  const receipt = /\.receipt\.(received|read)$/.exec(event)?.[1]
   if (receipt) return receiptOf(body, receipt)
   return event === '' || /\.message\.(new|received|sent)$/.test(event)
     ? writtenMessage(event, body)
@@ -29,7 +29,7 @@ export function placeOf(body: unknown): { address: string; at: Date | null } {
   return { address, at: dateIn(values.created_at) }
 }
 
-const receiptStates = { sent: 'sent', received: 'delivered', read: 'read' } as const
+const receiptStates = { received: 'delivered', read: 'read' } as const
 
 function receiptOf(body: Values, name: string): MessengerEvent | null {
   const id = messageIdIn(body)

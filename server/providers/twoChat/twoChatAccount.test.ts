@@ -69,10 +69,10 @@ it('an unreachable 2Chat leaves open what became of a message', async () => {
 })
 
 it('the key stays with 2Chat, whatever it redirects to', async () => {
-  await accountWith(200, { success: true }).check()
+  await accountWith(200, { success: true }).numbers()
   const [{ isWithin } = { isWithin: undefined }] = asked
   expect(isWithin?.(new URL('https://two.test/elsewhere'))).toBe(true)
-  expect(isWithin?.(new URL('https://evil.test/open/info'))).toBe(false)
+  expect(isWithin?.(new URL('https://evil.test/open/whatsapp'))).toBe(false)
 })
 
 it('lists leave out what is no entry', async () => {

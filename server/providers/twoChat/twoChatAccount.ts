@@ -51,11 +51,7 @@ const events: Readonly<Record<NumberKind, readonly WantedEvent[]>> = {
 }
 
 function openAccount({ get, post, remove }: ReturnType<typeof createTwoChatRequests>): MessengerAccount {
-  return { check, numbers, groups, templates, hooks, subscribe, unsubscribe, send }
-
-  async function check(): Promise<void> {
-    await get('/info')
-  }
+  return { numbers, groups, templates, hooks, subscribe, unsubscribe, send }
 
   async function numbers(): Promise<MessengerNumber[]> {
     const body = await get('/whatsapp/get-numbers?results_per_page=50&status=all')

@@ -53,7 +53,7 @@ export function createTwoChatRequests({ url, web, apiKey }: Options) {
       })
     } catch (error) {
       if (error instanceof WebError)
-        throw new MessengerError('unclear', '2Chat does not answer.', { cause: error })
+        throw new MessengerError('unclear', '2Chat does not answer. Try again later.', { cause: error })
       throw error
     }
   }
@@ -65,11 +65,13 @@ function objectIn(reply: WebReply): Body {
   if (status === 401 || status === 403) throw new MessengerError('key', '2Chat rejects the API key.')
   if (status === 429) {
     const waitMs = retryAfterMs(reply.headers.get('retry-after'), new Date())
-    throw new MessengerError('throttled', '2Chat asks us to wait.', { retryAfterMs: waitMs })
+    throw new MessengerError('throttled', '2Chat limits the number of requests. Try again in a minute.', {
+      retryAfterMs: waitMs,
+    })
   }
-  if (status >= 500) throw new MessengerError('unclear', '2Chat does not answer.')
+  if (status >= 500) throw new MessengerError('unclear', '2Chat does not answer. Try again later.')
   if (status < 200 || status >= 300) throw refusal(body)
-  if (!isObject(body)) throw new MessengerError('unclear', '2Chat answered with something else than data.')
+  if (!isObject(body)) throw new MessengerError('unclear', '2Chat sent an answer that cannot be read.')
   // Some refusals come with the status of a success.
   if (body.success === false) throw refusal(body)
   return body
@@ -80,7 +82,7 @@ function refusal(body: unknown): MessengerError {
   const said = [message, error, detail].map(asText).find(text => text !== '')
   return new MessengerError(
     'refused',
-    said ? `2Chat refuses this: ${said.slice(0, 200)}` : '2Chat refuses this.',
+    said ? `2Chat refuses the request: ${said.slice(0, 200)}` : '2Chat refuses the request.',
   )
 }
 

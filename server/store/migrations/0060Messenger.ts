@@ -8,13 +8,12 @@ export async function messenger(run: SqlRunner): Promise<void> {
     'two_chat_line',
     `state text not null,
      number text,
-     number_kind text,
      hook_hash text,
      hook_secret text,
      missing_events jsonb not null default '[]',
      checked_at timestamptz,
      alerted_at timestamptz,
-     last_message_at timestamptz,
+     last_event_at timestamptz,
      primary key (tenant_id)`,
   )
   await createTenantTable(

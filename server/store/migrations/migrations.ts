@@ -59,6 +59,7 @@ import { drafts } from './0057Drafts.ts'
 import { outbound } from './0058Outbound.ts'
 import { mail } from './0059Mail.ts'
 import { messenger } from './0060Messenger.ts'
+import { messageOccasions } from './0061MessageOccasions.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   { version: 58, name: 'outbound rules', up: outbound },
   { version: 59, name: 'mail', up: mail },
   { version: 60, name: 'messenger', up: messenger },
+  { version: 61, name: 'occasions of messages', up: messageOccasions },
 ]
 
 /** The schema version that this server knows. */

@@ -18,6 +18,7 @@ import { createOccasionStart } from './createOccasionStart.ts'
 import { createDocumentOccasions } from './documentOccasions.ts'
 import { createFollowUps } from './followUps.ts'
 import { createIntakeOccasions } from './intakeOccasions.ts'
+import { createMessageOccasions } from './messageOccasions.ts'
 import { createOccasionReader } from './occasionReader.ts'
 import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
@@ -50,6 +51,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
   const occasionParts = { start: createOccasionStart(parts), now: deps.now }
   const ofBookings = createBookingOccasions(occasionParts)
   const ofIntakes = createIntakeOccasions(occasionParts)
+  const ofMessages = createMessageOccasions(occasionParts)
   return {
     answers: createAnswerChains(parts),
     router: createRouterChains(parts),
@@ -57,6 +59,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
     hook: bindingHook({ checks: createBindingChecks(deps), scheduled }),
     bookingFollower: ofBookings.follower,
     intakeFollower: ofIntakes.follower,
+    onMail: ofMessages.onMail,
     jobs: [
       ...[
         background.job,
@@ -65,6 +68,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
         createDocumentOccasions(occasionParts),
         createTaskOccasions(occasionParts),
         ofIntakes.job,
+        ofMessages.job,
       ],
       ...[scheduled.job, createFollowUps(parts)],
     ],

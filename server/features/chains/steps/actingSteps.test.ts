@@ -36,6 +36,18 @@ const kinds = [
     isEffect: true,
   },
   {
+    type: 'send_email',
+    config: { subject: 'Hello {{input.name}}', text: 'Hello' },
+    act: 'sendMessage',
+    isEffect: true,
+  },
+  {
+    type: 'outbound_check',
+    config: { contact: '{{input.name}}' },
+    act: 'checkMessage',
+    isEffect: false,
+  },
+  {
     type: 'handoff',
     config: { note: 'Ask {{input.name}}' },
     act: 'callPeople',
@@ -87,6 +99,8 @@ beforeEach(() => {
     find: note([record]),
     save: note(record),
     say: note('event'),
+    sendMessage: note(undefined),
+    checkMessage: note(undefined),
     callPeople: note(undefined),
     findSlots: note([]),
     ...{ book: note(booking), moveBooking: note(booking), cancelBooking: note(booking) },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ContactMessages } from '../../channels/contactMessages.ts'
 import type { DocumentService } from '../../documents/documentService.ts'
 import type { ServerCore } from '../../Feature.ts'
 import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
@@ -8,6 +9,7 @@ import type { CallableActions } from '../acting/callableActions.ts'
 import { type BookingServices, createChainBookings } from '../acting/chainBookings.ts'
 import { createChainDocuments } from '../acting/chainDocuments.ts'
 import { createChainKnowledge } from '../acting/chainKnowledge.ts'
+import { createChainMessages } from '../acting/chainMessages.ts'
 import { createChainTasks } from '../acting/chainTasks.ts'
 import { type ConversationActDeps, createConversationActs } from '../acting/conversationActs.ts'
 import { createCustomData } from '../acting/customData.ts'
@@ -24,6 +26,7 @@ export interface StepServiceDeps
   bookings: BookingServices
   documents: Pick<DocumentService, 'make' | 'rehearse' | 'find'>
   createTask: CreateTask
+  contactMessages: Pick<ContactMessages, 'send' | 'check'>
   conversationLog: ConversationActDeps['log']
   handOff: ConversationActDeps['handOff']
   /** Called when a step runs, since agents are created after chains. */
@@ -49,6 +52,7 @@ export function createStepServices(deps: Deps): StepServices {
     bookings,
     documents: createChainDocuments(deps),
     tasks: createChainTasks(deps),
+    messages: createChainMessages(deps),
     actions: {
       find: (...args) => deps.actions().find(...args),
       faults: (...args) => deps.actions().faults(...args),

@@ -6,6 +6,7 @@ import type { CallableActions } from '../acting/callableActions.ts'
 import type { ChainBookings } from '../acting/chainBookings.ts'
 import type { ChainDocuments } from '../acting/chainDocuments.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
+import type { ChainMessages } from '../acting/chainMessages.ts'
 import type { ChainTasks } from '../acting/chainTasks.ts'
 import type { ConversationActs } from '../acting/conversationActs.ts'
 import type { CustomData } from '../acting/customData.ts'
@@ -38,6 +39,7 @@ export interface StepServices {
   actions: CallableActions
   customData: CustomData
   tasks: ChainTasks
+  messages: ChainMessages
   bookings: Pick<ChainBookings, 'find' | 'book' | 'move' | 'cancel'>
   documents: Pick<ChainDocuments, 'make'>
   /** Returns what a data provider finds, or undefined if there is nothing. */

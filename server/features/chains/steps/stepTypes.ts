@@ -16,7 +16,9 @@ import { llmStep } from './llmStep.ts'
 import { llmStructuredStep } from './llmStructuredStep.ts'
 import { loopStep } from './loopStep.ts'
 import { moveBookingStep } from './moveBookingStep.ts'
+import { outboundCheckStep } from './outboundCheckStep.ts'
 import { parallelStep } from './parallelStep.ts'
+import { sendEmailStep } from './sendEmailStep.ts'
 import { sendMessageStep } from './sendMessageStep.ts'
 import { setStateStep } from './setStateStep.ts'
 import type { StepType } from './stepType.ts'
@@ -36,7 +38,7 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
     ...[customDataQueryStep, customDataWriteStep, agentActionStep],
     ...[findSlotsStep, bookStep, moveBookingStep, cancelBookingStep],
     ...[documentRenderStep, httpRequestStep, translateStep, taskCreateStep],
-    ...[sendMessageStep, humanInputStep, handoffStep],
+    ...[sendMessageStep, sendEmailStep, outboundCheckStep, humanInputStep, handoffStep],
     ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),
 )

@@ -9,7 +9,13 @@ const most = 1000
 
 /** A thing whose changes start chains, and which a chain can make or change itself. */
 interface ChangedThing {
-  event: 'booking_event' | 'document_ready' | 'task_completed'
+  event:
+    | 'booking_event'
+    | 'document_ready'
+    | 'task_completed'
+    | 'mail_received'
+    | 'delivery_failed'
+    | 'opted_out'
   id: string
   /** Members of the occasion's input that hold the id, and that say who made the thing. */
   idAt: readonly string[]

@@ -98,7 +98,7 @@ export async function claimDelivery(
   return rows[0]
 }
 
-/** Returns when a claim of a conversation's queued messages ends, or one is decided about again; null if neither is so. */
+/** Returns when a claim on a conversation's queued messages ends, or one is decided about again; null without either. */
 export async function nextClaim(db: TenantDb, conversationId: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(max(lease_until) filter (where lease_until > clock_timestamp()),
@@ -184,8 +184,8 @@ export async function noteReport(
 const order = sql`array['queued', 'failed', 'sent', 'delivered', 'read']`
 
 /**
- * Queues a failed message again, as a whole if a report said so; returns false if it has not failed. If the outbound rules ask the team about it, this is
- * the approval.
+ * Queues a failed message again, as a whole if a report said that it failed; returns false if it has not failed. If the
+ * outbound rules ask the team about it, this is the approval.
  */
 export async function requeueDelivery(
   db: TenantDb,
@@ -207,6 +207,23 @@ export async function requeueDelivery(
     .where('state', '=', 'failed')
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
+}
+
+/** Returns the queued or sent message of an event, with the last decision about it; undefined if there is none. */
+export async function deliveryOf(
+  db: TenantDb,
+  eventId: string,
+): Promise<{ conversationId: string; data: EventBody; decision: ShownDecision | null } | undefined> {
+  return db
+    .selectFrom('delivery')
+    .innerJoin('conversation_event', join =>
+      join
+        .onRef('conversation_event._id', '=', 'delivery.event_id')
+        .onRef('conversation_event.conversation_id', '=', 'delivery.conversation_id'),
+    )
+    .select(['delivery.conversation_id as conversationId', 'conversation_event.data', 'delivery.decision'])
+    .where('delivery.event_id', '=', eventId)
+    .executeTakeFirst()
 }
 
 /** Returns the delivery states of a conversation's latest messages, newest first. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { v5 } from 'uuid'
 import type { FileStorage } from '../../../providers/files/fileStorage.ts'
 import { mediaTypes } from '../render/renderTask.ts'
@@ -22,7 +23,7 @@ export async function storeFile(
 ): Promise<GeneratedFile> {
   const id = v5(format, jobId)
   const storageKey = `${tenantId}/${id.slice(-2)}/${id}`
-  await storage.write(storageKey, once(bytes), async () => {})
+  await storage.write(storageKey, Readable.from([bytes]), async () => {})
   return {
     id,
     name: fileName(title, format),
@@ -31,8 +32,4 @@ export async function storeFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storageKey,
   }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -93,6 +93,7 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       identity,
       answers,
       isBraked: standing.isBraked,
+      isOfAnother,
       relatedConversationId: predecessor ? null : (answered?.conversation_id ?? null),
     })
     if (standing.isBraked) await noteBrake(read, conversationId)

@@ -1,6 +1,7 @@
 import type { Database } from '../../../store/database.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
 import type { Scope } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { AnswerPolicy, ChannelInbound, SenderIdentity } from '../../channels/channel.ts'
 import { visitorActor } from '../../conversations/participation.ts'
 import type { FileService } from '../../files/fileService.ts'
@@ -14,8 +15,20 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   inbound: () => Pick<ChannelInbound, 'receive'>
   files: Pick<FileService, 'upload'>
+  onMail: OnMail
   now: () => Date
 }
+
+/** A mail of a person that somebody may answer. */
+export interface HeardMail {
+  tenantId: string
+  id: string
+  /** True if its conversation has a contact, and the mail is not proven to be theirs. */
+  isOfAnother: boolean
+}
+
+/** Called once for each mail that somebody may answer, in the transaction that stores it. */
+export type OnMail = (db: TenantDb, mail: HeardMail) => Promise<void>
 
 /** A mail as it is stored. */
 export interface MailToStore {
@@ -44,6 +57,7 @@ export interface MailMessage {
   identity: SenderIdentity | null
   answers: AnswerPolicy
   isBraked: boolean
+  isOfAnother: boolean
   /** Conversation whose mail it names, although its sender had no part in it. */
   relatedConversationId: string | null
 }
@@ -51,7 +65,7 @@ export interface MailMessage {
 export type StoreMail = ReturnType<typeof createStoreMail>
 
 /** Creates the storing of mails. Each is stored once, however often it is read. */
-export function createStoreMail({ database, inbound, files, now }: Deps) {
+export function createStoreMail({ database, inbound, files, onMail, now }: Deps) {
   return { asMessage, beside }
 
   /** Stores a mail as a message of its thread's conversation, and returns the conversation. */
@@ -79,6 +93,7 @@ export function createStoreMail({ database, inbound, files, now }: Deps) {
       eventId,
       fileId,
       isAnswered: answers === 'wanted' || answers === 'draft',
+      heard: mayBeAnswered(mail, message) ? { isOfAnother: message.isOfAnother } : null,
     })
     return conversationId
   }
@@ -90,7 +105,7 @@ export function createStoreMail({ database, inbound, files, now }: Deps) {
       conversationId === null
         ? null
         : await keepSource({ files, scope, conversationId }, mail.source, mail.subject).catch(withoutRoom)
-    await insert(mail, { conversationId, eventId: null, fileId, isAnswered: false })
+    await insert(mail, { conversationId, eventId: null, fileId, isAnswered: false, heard: null })
   }
 
   async function insert(
@@ -100,13 +115,15 @@ export function createStoreMail({ database, inbound, files, now }: Deps) {
       eventId: string | null
       fileId: string | null
       isAnswered: boolean
+      heard: Pick<HeardMail, 'isOfAnother'> | null
     },
   ): Promise<void> {
     const { tenantId, messageId } = mail
-    await database.inTenant(tenantId, db =>
-      insertMail(db, {
+    const id = mailId(tenantId, messageId)
+    await database.inTenant(tenantId, async db => {
+      const isNew = await insertMail(db, {
         tenant_id: tenantId,
-        id: mailId(tenantId, messageId),
+        id,
         message_id: messageId,
         conversation_id: place.conversationId,
         event_id: place.eventId,
@@ -123,9 +140,15 @@ export function createStoreMail({ database, inbound, files, now }: Deps) {
         is_answered: place.isAnswered,
         sent_at: mail.sentAt,
         created_at: now(),
-      }),
-    )
+      })
+      if (isNew && place.heard) await onMail(db, { tenantId, id, ...place.heard })
+    })
   }
+}
+
+/** Returns whether a mail is a person's, and no program seems to write it. */
+function mayBeAnswered({ author, kind }: MailToStore, { answers, isBraked }: MailMessage): boolean {
+  return author === 'person' && kind === 'human' && answers !== 'none' && !isBraked
 }
 
 function described(mail: MailToStore, { isBraked, relatedConversationId }: MailMessage) {

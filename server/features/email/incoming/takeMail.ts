@@ -137,6 +137,7 @@ export function createTakeMail(deps: Deps) {
       identity: null,
       answers: 'team',
       isBraked: false,
+      isOfAnother: false,
       relatedConversationId: null,
     })
   }

@@ -48,6 +48,7 @@ export function createTakeTeamMail({ database, storeMail }: Deps) {
         : null,
       answers: 'none',
       isBraked: false,
+      isOfAnother: false,
       relatedConversationId: null,
     })
   }

@@ -16,6 +16,7 @@ const usual: Composition = {
     at: new Date('2026-03-01T09:30:00Z'),
     text: 'What is a <filling>?\n> an older line',
   },
+  unsubscribeUrl: null,
   isAutomatic: true,
   language: 'en',
   timeZone: 'Europe/Zurich',
@@ -61,6 +62,18 @@ test('a mail without signature and quote is the message alone, and a mail of fil
   expect(composeMail(bare).text).toBe('Yes.\n')
   const files = [{ name: 'x-ray.pdf', mediaType: 'application/pdf', content: Buffer.from('x') }]
   expect(composeMail({ ...bare, words: '', files }).text).toBe('See the attachment.\n')
+})
+
+test('a mail that nobody asked for ends with the way out, also for mail programs', () => {
+  const url = 'https://lakeside.example/api/unsubscribe/v1.key.token'
+  const { text, html, headers } = composeMail({ ...usual, quoted: null, language: 'de', unsubscribeUrl: url })
+  expect(text.endsWith(`Abmelden: ${url}\n`)).toBe(true)
+  expect(html).toContain(`<a href="${url}">Abmelden</a>`)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(composeMail(usual).headers).toBeUndefined()
 })
 
 test('a long mail is quoted in part', () => {

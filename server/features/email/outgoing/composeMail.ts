@@ -23,6 +23,8 @@ export interface Composition extends ThreadHeaders {
   words: string
   signature: string
   quoted: QuotedMail | null
+  /** The link by which its recipient opts out; null in mails that need none. */
+  unsubscribeUrl: string | null
   isAutomatic: boolean
   /** Language and time zone of the recipient, for the line above the quote. */
   language: string
@@ -41,6 +43,7 @@ export function composeMail({
   words,
   signature,
   quoted,
+  unsubscribeUrl,
   language,
   timeZone,
   ...mail
@@ -54,6 +57,7 @@ export function composeMail({
   const text = [
     plain(written),
     ...(signature.trim() === '' ? [] : [`-- \n${signature.trim()}`]),
+    ...(unsubscribeUrl === null ? [] : [`${texts.unsubscribe}: ${unsubscribeUrl}`]),
     ...(below
       ? [
           `${below.above}\n${below.text
@@ -68,6 +72,9 @@ export function composeMail({
     ...(signature.trim() === ''
       ? []
       : [`<div class="moz-signature">-- <br>\n${lines(signature.trim())}</div>`]),
+    ...(unsubscribeUrl === null
+      ? []
+      : [`<p><small><a href="${escapeMarkup(unsubscribeUrl)}">${texts.unsubscribe}</a></small></p>`]),
     ...(below
       ? [
           `<br>\n<div class="gmail_quote">\n<div class="gmail_attr">${escapeMarkup(below.above)}</div>`,
@@ -79,9 +86,15 @@ export function composeMail({
     ...mail,
     to: recipients.to,
     cc: recipients.cc,
+    ...(unsubscribeUrl !== null && { headers: oneClickHeaders(unsubscribeUrl) }),
     text: `${text}\n`,
     html: `<!doctype html>\n<html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"></head><body>\n${html}\n</body></html>\n`,
   }
+}
+
+/** Returns the headers by which mail programs offer to unsubscribe (RFC 2369 and 8058). */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function plain(markdown: string): string {

@@ -10,6 +10,7 @@ import { DeliveryError, type OutgoingMessage } from '../../channels/channel.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { noteEvent } from '../../conversations/noteEvent.ts'
 import type { FileService } from '../../files/fileService.ts'
+import type { UnsubscribeLinks } from '../../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { EmailSettings, EmailSettingsService } from '../emailSettings.ts'
 import { keepSource } from '../incoming/keptFiles.ts'
@@ -20,7 +21,7 @@ import { describeMail, noteHandedOver, noteTaken } from '../store/outgoingMails.
 import { composeMail } from './composeMail.ts'
 import { type MailFacts, readMailFacts } from './mailFacts.ts'
 import { mailFiles, maxMailBytes } from './mailFiles.ts'
-import { chosenRecipients, sameRecipients } from './mailRecipients.ts'
+import { chosenRecipients, type MailRecipients, sameRecipients } from './mailRecipients.ts'
 import { messageIdStart, newMessageId } from './newMessageId.ts'
 import { outgoingTexts } from './outgoingTexts.ts'
 import { replySubject } from './replySubject.ts'
@@ -34,6 +35,7 @@ interface Deps {
   files: Pick<FileService, 'find' | 'open' | 'upload'>
   mailSenders: MailSenders
   sentCopies: Pick<SentCopies, 'holds'>
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'linkOf'>
   log: Pick<ConversationLog, 'write'>
   /** Told of what goes wrong after a mail has left. */
   onError: (error: unknown) => void
@@ -72,6 +74,7 @@ export function createDeliverMail({
   files,
   mailSenders,
   sentCopies,
+  unsubscribeLinks,
   log,
   onError,
   now,
@@ -119,7 +122,7 @@ export function createDeliverMail({
   }
 
   async function compose(
-    { tenantId, conversationId, address, text, files: blocks }: OutgoingMessage,
+    { tenantId, conversationId, address, text, files: blocks, purpose }: OutgoingMessage,
     { settings, address: ownAddress }: SendingMailbox,
     facts: MailFacts,
     scope: Scope,
@@ -146,12 +149,19 @@ export function createDeliverMail({
         answered && writer && facts.answeredText
           ? { writer, at: answered.sent_at, text: facts.answeredText }
           : null,
+      unsubscribeUrl: purpose === 'marketing' ? await unsubscribeUrl(tenantId, recipients) : null,
       isAutomatic: isAutomatic(facts),
       language: language ?? tenantLanguage,
       timeZone: await tenantSettings.timeZone(tenantId),
       date: attempt?.sent_at ?? now(),
       files: await mailFiles(files, scope, blocks),
     })
+  }
+
+  /** Returns the link by which the recipient opts out; null if there are several, of whom any could press it. */
+  async function unsubscribeUrl(tenantId: string, { to, cc }: MailRecipients): Promise<string | null> {
+    const [recipient, ...others] = [...to, ...cc]
+    return recipient && others.length === 0 ? unsubscribeLinks.linkOf(tenantId, recipient.address) : null
   }
 
   /** Stores the mail before it leaves: the answer may be read before the hand-over is noted. */

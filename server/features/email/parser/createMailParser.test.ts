@@ -83,7 +83,11 @@ In-Reply-To: your mail of Monday <x@lakeside.example>\n\nYes, gladly.\n\nOn Mon,
 Final-Recipient: rfc822; gone@mail.example\nAction: failed\nStatus: 5.1.1
 \n--b\nContent-Type: message/rfc822\n\nMessage-ID: <ours@lakeside.example>\nSubject: Hello\n\nText\n--b--\n`,
     )
-    expect(fault).toEqual({ messageIds: ['ours@lakeside.example'], status: '5.1.1', dead: ['gone@mail.example'] })
+    expect(fault).toEqual({
+      messageIds: ['ours@lakeside.example'],
+      status: '5.1.1',
+      dead: ['gone@mail.example'],
+    })
   })
 
   test('that harms is refused, and the next one is read', async () => {

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type StoredMail = Selectable<MailMessageTable>
 
-/** Stores a mail once. */
+/** Stores a mail once; returns false if it is stored already. */
 export async function insertMail(
   db: TenantDb,
   {
@@ -14,12 +14,13 @@ export async function insertMail(
   }: Omit<Insertable<MailMessageTable>, 'participants'> & {
     participants: StoredMail['participants']
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('mail_message')
     .values({ ...mail, participants: JSON.stringify(participants) })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function findMail(db: TenantDb, id: string): Promise<StoredMail | undefined> {

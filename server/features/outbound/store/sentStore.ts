@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../../../common/time/dayMs.ts'
 import type { SentFacts } from '../../../store/outboundTables.ts'
 import type { Tables } from '../../../store/tables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
@@ -23,8 +24,8 @@ interface Person {
 }
 
 /**
- * Takes the lock for deciding about messages to a person, so that two of them cannot take the same place. It is released
- * when the transaction ends.
+ * Takes the lock for decisions about a person's messages until the transaction ends, so that two messages cannot take
+ * the same place.
  */
 export async function lockPerson(
   db: TenantDb,
@@ -112,4 +113,4 @@ export async function forgetOldSent(owner: Kysely<Tables>, now: Date): Promise<v
     .execute()
 }
 
-const keptMs = 31 * 86_400_000
+const keptMs = 31 * dayMs

@@ -14,7 +14,7 @@ export interface Suppression {
   createdBy: Actor
 }
 
-export interface NewSuppression extends Omit<Suppression, 'id' | 'createdAt'> {
+interface NewSuppression extends Omit<Suppression, 'id' | 'createdAt'> {
   addressHash: string
   at: Date
 }

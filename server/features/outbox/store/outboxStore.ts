@@ -33,7 +33,7 @@ export interface StoredMail {
   sentAt: Date | null
 }
 
-export type NewMail = Omit<StoredMail, 'attempts' | 'error' | 'sentAt' | 'isApproved'>
+type NewMail = Omit<StoredMail, 'attempts' | 'error' | 'sentAt' | 'isApproved'>
 
 /** Where the decision about a mail leads. */
 export interface MailDecision {
@@ -111,7 +111,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
     return rows[0]?.is_theirs === true
   }
 
-  /** Notes the decision about a mail; returns null if the mail no longer has the status in which it was decided about. */
+  /** Notes the decision about a mail; returns null if its status has changed since it was read. */
   async function noteDecision(
     { tenantId, id, status: before }: Pick<StoredMail, 'tenantId' | 'id' | 'status'>,
     { status, decision, runAt }: MailDecision,
@@ -134,8 +134,8 @@ export function createOutboxStore(db: Kysely<Tables>) {
   }
 
   /**
-   * Withdraws the mails about a booking that wait for their time or for approval, and reminders that nobody has begun to
-   * send: what they say is no longer so.
+   * Withdraws the mails about a booking that wait for their time or for approval, and reminders that are not yet being
+   * sent: what they say is no longer true.
    */
   async function withdraw(tenantId: string, bookingId: string, decision: ShownDecision): Promise<void> {
     await db

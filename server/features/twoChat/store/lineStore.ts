@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { MessengerTables } from '../../../store/messengerTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-export type StoredLine = Selectable<MessengerTables['two_chat_line']>
+type StoredLine = Selectable<MessengerTables['two_chat_line']>
 type LineChange = Partial<Omit<Insertable<MessengerTables['two_chat_line']>, 'tenant_id'>>
 
 export async function findLine(db: TenantDb): Promise<StoredLine | undefined> {
@@ -16,6 +16,16 @@ export async function noteLine(db: TenantDb, tenantId: string, change: LineChang
     .insertInto('two_chat_line')
     .values({ tenant_id: tenantId, state: 'checking', ...change })
     .onConflict(conflict => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId, ...change }))
+    .execute()
+}
+
+/** Notes that an event has come, at most once a minute: events of one line would otherwise wait for each other. */
+export async function noteHeard(db: TenantDb, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - 60_000)
+  await db
+    .updateTable('two_chat_line')
+    .set({ last_event_at: at })
+    .where(({ or, eb }) => or([eb('last_event_at', 'is', null), eb('last_event_at', '<=', before)]))
     .execute()
 }
 

@@ -66,7 +66,7 @@ export function MessengerNotice(props: Props) {
 
 function Connection({ connection, sendsFiles }: { connection: MessengerConnection; sendsFiles: boolean }) {
   const words = messengerTexts(useTexts())
-  const { state, waiting, unreadable, checked_at, last_message_at } = connection
+  const { state, waiting, unreadable, checked_at, last_event_at } = connection
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" role="status">
@@ -84,10 +84,10 @@ function Connection({ connection, sendsFiles }: { connection: MessengerConnectio
       {checked_at && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.checked} <Moment value={checked_at} />
-          {last_message_at && (
+          {last_event_at && (
             <>
               {' · '}
-              {words.lastEvent} <Moment value={last_message_at} />
+              {words.lastEvent} <Moment value={last_event_at} />
             </>
           )}
         </Typography>

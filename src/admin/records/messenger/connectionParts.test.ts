@@ -11,7 +11,7 @@ const ready: MessengerConnection = {
   waiting: 0,
   unreadable: 0,
   checked_at: null,
-  last_message_at: null,
+  last_event_at: null,
 }
 const partsOf = (change: Partial<MessengerConnection>, sendsFiles = true) =>
   Object.fromEntries(

@@ -1,3 +1,4 @@
+import { reportsMessages } from '../../../../common/reportsMessages.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { en } from './texts/en.ts'
 
@@ -26,7 +27,7 @@ export function connectionParts(
   const isBusiness = number_kind === 'waba'
   const isConnected = state === 'ready'
   // Without a subscription at all, the address is not public.
-  const hasOffers = missing_events.some(event => event.endsWith('message.received'))
+  const hasOffers = missing_events.some(reportsMessages)
   const lacksReceipts = missing_events.some(event => event.includes('.receipt.'))
   return [
     {

@@ -25,7 +25,6 @@ describe('a mail', () => {
 In-Reply-To: your mail of Monday <x@lakeside.example>\n\nYes, gladly.\n\nOn Mon, 2 Mar 2026 at 09:00, Lakeside <hello@lakeside.example> wrote:\n> Monday?\n`,
     )
     expect(mail).toMatchObject({
-      messageId: 'a@mail.example',
       subject: 'Grüße',
       date: new Date('2026-03-02T08:30:00Z'),
       words: 'Yes, gladly.',
@@ -83,7 +82,11 @@ In-Reply-To: your mail of Monday <x@lakeside.example>\n\nYes, gladly.\n\nOn Mon,
 Final-Recipient: rfc822; gone@mail.example\nAction: failed\nStatus: 5.1.1
 \n--b\nContent-Type: message/rfc822\n\nMessage-ID: <ours@lakeside.example>\nSubject: Hello\n\nText\n--b--\n`,
     )
-    expect(fault).toEqual({ messageIds: ['ours@lakeside.example'], status: '5.1.1', dead: ['gone@mail.example'] })
+    expect(fault).toEqual({
+      messageIds: ['ours@lakeside.example'],
+      status: '5.1.1',
+      dead: ['gone@mail.example'],
+    })
   })
 
   test('that harms is refused, and the next one is read', async () => {

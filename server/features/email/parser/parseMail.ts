@@ -4,9 +4,9 @@ import type { MailParticipant } from '../../../store/mailTables.ts'
 import { htmlLines } from '../reading/htmlLines.ts'
 import { ownWords } from '../reading/ownWords.ts'
 import { deliveryFault } from './deliveryFault.ts'
-import { headerValues, headOf, idsIn, threadIdsOf } from './mailIds.ts'
+import { headerValues, headOf, threadIdsOf } from './mailIds.ts'
 import { MailRefusal } from './mailRefusal.ts'
-import type { MailAttachment, MailPage, ParsedMail } from './parsedMail.ts'
+import type { MailAttachment, MailPage, ParsedMail, WholeMail } from './parsedMail.ts'
 import { safePage } from './safePage.ts'
 import { tnefFiles } from './tnefFiles.ts'
 
@@ -19,7 +19,21 @@ const maxHeaderCharacters = 4000
 
 /** Reads a raw mail. `earlier` has the texts of its thread. Throws MailRefusal. */
 export async function parseMail(source: Buffer, earlier: readonly string[]): Promise<ParsedMail> {
+  return described(source, await read(source), earlier)
+}
+
+/** Reads a raw mail for somebody who looks at it. Throws MailRefusal. */
+export async function parseWholeMail(source: Buffer): Promise<WholeMail> {
   const mail = await read(source)
+  return { ...described(source, mail, []), hasRemotePictures: pageOf(mail, false).hasRemotePictures }
+}
+
+/** Reads the HTML of a raw mail as a safe page. Throws MailRefusal. */
+export async function parsePage(source: Buffer, hasPictures: boolean): Promise<MailPage> {
+  return pageOf(await read(source), hasPictures)
+}
+
+function described(source: Buffer, mail: ReadMail, earlier: readonly string[]): ParsedMail {
   const head = headOf(source)
   const html = mail.html || null
   const lines = html === null ? null : htmlLines(html)
@@ -30,7 +44,6 @@ export async function parseMail(source: Buffer, earlier: readonly string[]): Pro
   const senderName = participants.find(({ role }) => role === 'from')?.name ?? null
   const { inReplyTo, references } = threadIdsOf(source)
   return {
-    messageId: headerValues(head, 'message-id').flatMap(idsIn)[0] ?? null,
     subject,
     participants,
     date: dateOf(head),
@@ -49,9 +62,7 @@ export async function parseMail(source: Buffer, earlier: readonly string[]): Pro
   }
 }
 
-/** Reads the HTML of a raw mail as a safe page. Throws MailRefusal. */
-export async function parsePage(source: Buffer, hasPictures: boolean): Promise<MailPage> {
-  const { html, attachments } = await read(source)
+function pageOf({ html, attachments }: ReadMail, hasPictures: boolean): MailPage {
   if (!html) return { html: null, hasRemotePictures: false }
   const page = safePage(html, attachments, hasPictures)
   if (page === null) throw new MailRefusal('too_large')

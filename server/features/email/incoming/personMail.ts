@@ -5,6 +5,7 @@ import { systemActor } from '../../../store/scope.ts'
 import type { SenderIdentity } from '../../channels/channel.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { noteEvent } from '../../conversations/noteEvent.ts'
+import { isOwnAddress } from '../isOwnAddress.ts'
 import { mailKind } from '../reading/mailKind.ts'
 import { type SenderVerdict, senderVerdict } from '../reading/senderVerdict.ts'
 import { findAccount } from '../store/accountStore.ts'
@@ -88,7 +89,8 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       asked,
     })
     // Our own mail, which may be forged, is never answered: two agents would talk with each other.
-    const answers = sender === ownAddress ? 'none' : standing.answers
+    const isOurs = sender !== null && isOwnAddress(sender, ownAddress)
+    const answers = isOurs ? 'none' : standing.answers
     const conversationId = await storeMail.asMessage(stored, {
       ...messageContent(read),
       entry,

@@ -21,8 +21,8 @@ interface Reported {
 }
 
 /**
- * Creates the function that reports that mails of ours did not arrive. It stops messages to addresses that do not exist,
- * and returns whether the channel had sent one of the mails.
+ * Creates the function that reports that mails of ours did not arrive. It stops messages to addresses that do not
+ * exist, and returns whether the channel had sent one of the mails.
  */
 export function createTakeReport({ database, suppressions, inbound }: Deps) {
   return async function takeReport(

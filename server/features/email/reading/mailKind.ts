@@ -2,8 +2,8 @@
 type MailHeaders = ReadonlyMap<string, readonly string[]>
 
 /**
- * What a mail is, which decides whether it gets an answer: a report that a mail did not arrive, an answer that a program
- * sent by itself, a mail to many, or a person's mail.
+ * What a mail is, which decides whether it gets an answer: a report that a mail did not arrive, an answer that a
+ * program sent by itself, a mail to many, or a person's mail.
  */
 type MailKind = 'bounce' | 'auto_reply' | 'bulk' | 'human'
 

@@ -3,8 +3,8 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { contactByAddress } from '../../outbound/store/personFacts.ts'
 
 /**
- * Returns whether a mail would speak for the contact of a conversation without being theirs. `sender` is the address that
- * the mail server vouches for; null if it vouches for none.
+ * Returns whether a mail would speak for the contact of a conversation without being theirs. `sender` is the address
+ * that the mail server vouches for; null if it vouches for none.
  */
 export async function speaksForAnother(
   db: TenantDb,

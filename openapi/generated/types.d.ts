@@ -42542,7 +42542,14 @@ export interface operations {
     downloadMail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description One byte range, such as `bytes=0-1023`. A request for several ranges gets the whole file. */
+                range?: components["parameters"]["Range"];
+                /** @description ETag of your copy. If the file has changed, the response contains the whole file. */
+                "if-range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Identifier of the record.
@@ -42557,6 +42564,8 @@ export interface operations {
             /** @description The mail. */
             200: {
                 headers: {
+                    /** @description Digest of the mail. */
+                    ETag?: string;
                     /** @description A download with the name of the mail. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
@@ -42564,6 +42573,24 @@ export interface operations {
                 content: {
                     "message/rfc822": string;
                 };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    /** @description The bytes of this part and the total size. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "message/rfc822": string;
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -29,7 +29,6 @@ interface MailAccountTable {
   waiting: Generated<number>
   /** Name by which the server signs its checks of senders; '' if it signs without one, null if it is not known. */
   auth_server: NullableText
-  keeps_message_id: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   files_sent_copy: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   /** Time of the test mail that has shown this. */
   learned_at: NullableTime

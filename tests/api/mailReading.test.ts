@@ -76,6 +76,21 @@ test('Mails with an id that cannot be stored are read all the same', async () =>
   expect(await status()).toMatchObject({ unreadable: 2 })
 }, 60_000)
 
+test('A subject and a name that are cut within a character are stored, and so is the next mail', async () => {
+  const { server, stored } = world
+  const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
+  const kept = 'a'.repeat(199)
+  const long = encoded(`${kept}😀`)
+  server.arrive(mail({ id: 'long-subject@mail.example', subject: long }))
+  server.arrive(mail({ id: 'long-name@mail.example', from: `${long} <mia@mail.example>` }))
+  server.arrive(mail({ id: 'after-long@mail.example' }))
+  await stored('after-long@mail.example')
+  const subject = await stored('long-subject@mail.example')
+  expect(subject.metadata.mail).toMatchObject({ kind: 'human', subject: kept })
+  const name = await stored('long-name@mail.example')
+  expect(name.metadata.mail?.participants[0]).toMatchObject({ name: kept, address: 'mia@mail.example' })
+}, 60_000)
+
 test('A mail whose storing fails on our side is tried until it works, and is stored once', async () => {
   const { server, stored, allEvents, app } = world
   const { owner } = app.database

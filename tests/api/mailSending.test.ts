@@ -286,12 +286,14 @@ describe('a report that a mail did not arrive', () => {
     const ours = header(sent, 'Message-ID') ?? ''
     await delivered(conversationId, 'sent')
     const asked = world.requests.length
+    const before = (await world.events(conversationId)).length
     for (let report = 0; report < 10; report++) world.server.arrive(bounce(next('report'), ours))
     await delivered(conversationId, 'failed', 'address_unknown')
     // A mail behind them shows that all have been read.
     await arrive({ id: next('behind'), from: 'Pa <pa@mail.example>' })
     await sentTo('pa@mail.example')
     expect(world.requests.length).toBe(asked + 1)
+    expect(await world.events(conversationId)).toHaveLength(before)
     await sentTo('oz@mail.example')
     // The address gets nothing more; one to which the mail did not go is not touched.
     const admin = await world.app.as('admin')

@@ -92,7 +92,11 @@ describe('a whole mail', () => {
     const path = `/mail/${event.metadata.mail?.id}`
     const source = await world.admin.get(`${path}/source`)
     expect(source.text).toContain('Message-ID: <whole@mail.example>')
-    expect(source.headers['content-disposition']).toMatch(/^attachment/)
+    expect(source.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
     const others = await world.app.as('owner', 'hillside')
     for (const part of ['', '/html', '/source']) {
       expect((await others.get(`${path}${part}`)).status).toBe(404)

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
+import { freePort } from './freePort.ts'
 
 export type Dovecot = Awaited<ReturnType<typeof startDovecot>>
 
@@ -86,14 +87,6 @@ function configuration({
     'namespace inbox {\n inbox = yes\n mailbox Sent {\n auto = create\n special_use = \\Sent\n }\n}',
     '',
   ].join('\n')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function listening(port: number): Promise<void> {

@@ -123,7 +123,7 @@ export function mailHelpers(member: {
       JSON.stringify({
         filter: { communication_channel: 'email' },
         sort: ['created_at'],
-        range: [0, 199],
+        range: [0, 499],
       }),
     )
     const answer = await member.get(`/conversation?query=${query}`)

@@ -14,7 +14,7 @@ export const testCertificate = {
 export type TlsFront = Awaited<ReturnType<typeof startTlsFront>>
 
 /** Starts a server that takes connections over TLS and passes them on without; it can cut, freeze and refuse them. */
-export async function startTlsFront(target: number, port = 0) {
+export async function startTlsFront(target: number) {
   const pairs = new Set<{ near: Socket; far: Socket }>()
   let refuses = false
   let isFrozen = false
@@ -36,11 +36,10 @@ export async function startTlsFront(target: number, port = 0) {
     near.on('data', chunk => !isFrozen && far.write(chunk))
     far.on('data', chunk => !isFrozen && near.write(chunk))
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    connections: () => pairs.size,
     /** Ends all connections. */
     cut: () => {
       for (const { near, far } of pairs) {

@@ -5,7 +5,7 @@ import type { EventBody } from '../../store/conversationTables.ts'
 import { cutText } from '../../store/cutText.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
-import { storableText } from '../../store/records/storable.ts'
+import { storable, storableText } from '../../store/records/storable.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { beginConversation } from '../conversations/beginConversation.ts'
@@ -135,7 +135,7 @@ export function createIncomingMessages(deps: IncomingDeps) {
       content_blocks: (await blocks?.(conversationId)) ?? [],
       client_event_id,
     }
-    const metadata = { ...more, sent_at: at.toISOString() }
+    const metadata = storable({ ...more, sent_at: at.toISOString() }) as EventBody['metadata']
     const event =
       author === 'team'
         ? await noteOwnWords(scope, { ...input, conversationId, name: sender?.name ?? '', metadata })

@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '../conversations/conversationLog.ts'
-import { markdownRuns } from '../conversations/pdf/markdownRuns.ts'
+import { markdownText } from '../conversations/pdf/markdownText.ts'
 import type { Carriage, MessagePart } from './channel.ts'
 
 /**
@@ -26,7 +26,9 @@ export function messageParts(
             .join('\n'),
         ]),
   ].filter(text => text.trim() !== '')
-  const text = paragraphs.map(paragraph => (carries.markdown ? paragraph : plain(paragraph))).join('\n\n')
+  const text = paragraphs
+    .map(paragraph => (carries.markdown ? paragraph : markdownText(paragraph)))
+    .join('\n\n')
   const texts = cut(text, carries.maxCharacters ?? Number.POSITIVE_INFINITY)
   return texts.map((part, index) => {
     const isLast = index === texts.length - 1
@@ -47,12 +49,6 @@ function unlisted(suggestions: readonly string[], text: string): string[] {
 /** Returns the text that replaces a file if the channel cannot send files. */
 function nameOf(block: MessagePart['files'][number]): string {
   return `[${block.type === 'file' ? (block.name ?? block.type) : block.type}]`
-}
-
-function plain(markdown: string): string {
-  return markdownRuns(markdown)
-    .map(run => run.text)
-    .join('')
 }
 
 /** Splits a text into at least one piece of at most `max` characters, at natural pauses. */

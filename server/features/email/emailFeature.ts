@@ -83,6 +83,7 @@ export function createEmailFeature(deps: Deps) {
         database,
         testEmail: createTestEmail({ ...deps, emailSettings }),
         mails: createWholeMails({ database, files, parser }),
+        files,
       }),
       ...outgoingRoutes({
         participation: deps.participation,

@@ -1,6 +1,8 @@
-import { contentDisposition } from '../../http/files/contentDisposition.ts'
+import { fileAnswer } from '../../http/files/fileAnswer.ts'
+import { fileReply } from '../../http/files/fileReply.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { Database } from '../../store/database.ts'
+import type { FileService } from '../files/fileService.ts'
 import { emailStatus } from './emailStatus.ts'
 import type { TestEmail } from './test/testEmail.ts'
 import type { WholeMails } from './wholeMails.ts'
@@ -9,10 +11,11 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   testEmail: TestEmail
   mails: WholeMails
+  files: Pick<FileService, 'open'>
 }
 
 /** Returns the handlers for the mailbox and for whole mails. */
-export function emailRoutes({ database, testEmail, mails }: Deps) {
+export function emailRoutes({ database, testEmail, mails, files }: Deps) {
   return {
     getEmailStatus: async ({ scope }) => ({ status: 200, body: await emailStatus(database, scope) }),
     testEmail: async ({ scope }) => ({ status: 200, body: await testEmail(scope) }),
@@ -22,7 +25,10 @@ export function emailRoutes({ database, testEmail, mails }: Deps) {
       return {
         status: 200,
         headers: {
-          ...privateHeaders,
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-resource-policy': 'same-origin',
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': pagePolicy(hasPictures),
           // Only our own pages show it in a frame.
@@ -31,27 +37,12 @@ export function emailRoutes({ database, testEmail, mails }: Deps) {
         body: await mails.page(scope, path.id, hasPictures),
       }
     },
-    downloadMail: async ({ scope, path }) => {
-      const { file, content } = await mails.source(scope, path.id)
-      return {
-        status: 200,
-        headers: {
-          ...privateHeaders,
-          'content-type': 'message/rfc822',
-          'content-disposition': contentDisposition('attachment', file.name),
-          'content-security-policy': "sandbox; default-src 'none'",
-        },
-        body: content,
-      }
+    downloadMail: async ({ scope, path, headers }) => {
+      const file = await mails.source(scope, path.id)
+      const reply = fileReply(file, headers, { inline: false })
+      return fileAnswer(reply, reply.status === 304 ? undefined : await files.open(file, reply.range))
     },
   } satisfies Partial<Handlers>
-}
-
-const privateHeaders = {
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** A page without an origin of its own that runs no script and sends nothing; links open in new windows. */

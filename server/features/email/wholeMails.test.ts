@@ -14,7 +14,7 @@ test('Few mails are in memory at a time, and a tenant that opens many is refused
   const mails = createWholeMails({
     database: { inTenant: async <Result>() => ({ conversation_id: 'one', file_id: 'two' }) as Result },
     files: { find: async () => Object(null), open },
-    parser: { mail: () => Promise.reject(new Error('Not asked for')), page: () => held },
+    parser: { whole: () => Promise.reject(new Error('Not asked for')), page: () => held },
   })
   const calls = ['lakeside', 'hillside', 'riverside'].flatMap(tenantId =>
     Array.from({ length: 7 }, () => mails.page(scopeOf(tenantId), 'id', false)),

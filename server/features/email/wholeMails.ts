@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
@@ -17,13 +16,14 @@ type Mail = components['schemas']['Mail']
 interface Deps {
   database: Pick<Database, 'inTenant'>
   files: Pick<FileService, 'find' | 'open'>
-  parser: Pick<MailParser, 'mail' | 'page'>
+  parser: Pick<MailParser, 'whole' | 'page'>
 }
 
 export type WholeMails = ReturnType<typeof createWholeMails>
 
-/** Mails that are in memory at the same time; and those of a tenant, with the waiting ones, before further calls fail. */
+/** Mails that are in memory at the same time. */
 const maxLoaded = 2
+/** Mails that a tenant opens or waits for, before further calls fail. */
 const maxAsked = 6
 
 /** Creates the service that shows whole mails of conversations. Their files are read anew each time. */
@@ -37,14 +37,8 @@ export function createWholeMails({ database, files, parser }: Deps) {
    */
   async function get(scope: Scope, id: string): Promise<Mail> {
     const { stored, file, conversationId } = await found(scope, id)
-    const { mail, hasRemotePictures } = await loaded(scope, file, async raw => {
-      const mail = await parser.mail(scope.tenantId, raw, [])
-      const { hasRemotePictures } = mail.hasHtml
-        ? await parser.page(scope.tenantId, raw, false)
-        : { hasRemotePictures: false }
-      return { mail, hasRemotePictures }
-    })
-    const { text, hasHtml, headers, attachments } = mail
+    const mail = await loaded(scope, file, raw => parser.whole(scope.tenantId, raw))
+    const { text, hasHtml, hasRemotePictures, headers, attachments } = mail
     return {
       id: stored.id,
       conversation_id: conversationId,
@@ -78,10 +72,9 @@ export function createWholeMails({ database, files, parser }: Deps) {
     return html
   }
 
-  /** Returns a mail as it arrived; throws `resource.not_found`. */
-  async function source(scope: Scope, id: string): Promise<{ file: StoredFile; content: Readable }> {
-    const { file } = await found(scope, id)
-    return { file, content: await files.open(file) }
+  /** Returns the file of a mail as it arrived; throws `resource.not_found`. */
+  async function source(scope: Scope, id: string): Promise<StoredFile> {
+    return (await found(scope, id)).file
   }
 
   /** Reads the source of a mail once it is its turn. */

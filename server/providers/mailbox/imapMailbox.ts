@@ -9,7 +9,7 @@ import { type ListedMail, type Mailbox, MailboxError, type Mailboxes, type MailS
 interface Options extends AddressPolicy {
   /** For tests: the authority that has signed the server's certificate. */
   ca?: string
-  /** Milliseconds without a byte after which a link counts as lost; a minute by default. Nothing else notices a silent one. */
+  /** Milliseconds of silence after which a link counts as lost, which nothing else notices; a minute by default. */
   silentMs?: number
 }
 

@@ -24,6 +24,7 @@ test.each([
     'AM0@EUR.prod.outlook.com',
   ],
   ['250 2.0.0 Ok: queued as 4F1B2C', 'mail.example.com', null],
+  ['250 accepted <nul\0l@mail.example>', 'mail.example.com', null],
   ['250 accepted <no id>', 'mail.example.com', null],
 ])('%s at %s names %s', (reply, host, id) => {
   expect(serverMessageId(reply, host)).toBe(id)

@@ -3,7 +3,7 @@
  * angle brackets, as Microsoft and others do, or as Amazon SES does, which replaces every id. Null if it says none.
  */
 export function serverMessageId(reply: string, host: string): string | null {
-  const [, bracketed] = /^250\b.*?<([^<>\s]{1,300}@[^<>\s]{1,200})>/s.exec(reply) ?? []
+  const [, bracketed] = /^250\b.*?<([^<>\s\p{Cc}]{1,300}@[^<>\s\p{Cc}]{1,200})>/su.exec(reply) ?? []
   if (bracketed !== undefined) return bracketed
   const [, id] = /^250 Ok ([0-9a-f]+(?:-[0-9a-f]+)+)\s*$/i.exec(reply) ?? []
   const [, region] = /(?:^|\.)([a-z]{2}(?:-[a-z]+)+-\d+)\.(?:[a-z0-9.]+\.)?amazonaws\.com$/i.exec(host) ?? []

@@ -25,6 +25,7 @@ export async function allowedAddress(
   return address
 }
 
-function forbidden(): WebError {
+/** Returns the error for an address that may not be reached. */
+export function forbidden(): WebError {
   return new WebError('web.forbidden', 'The address leads into a private network.')
 }

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { type AddressPolicy, bareHost, hostAndPort } from './addressRules.ts'
-import { WebError } from './webClient.ts'
+import { forbidden } from './allowedAddress.ts'
 
 export interface Resolved {
   address: string
@@ -55,8 +55,4 @@ function guardedLookup({ isAllowedAddress, lookup = allAddresses }: ConnectorOpt
 
 function allAddresses(host: string): Promise<Resolved[]> {
   return systemLookup(host, { all: true })
-}
-
-function forbidden(): WebError {
-  return new WebError('web.forbidden', 'The address leads into a private network.')
 }

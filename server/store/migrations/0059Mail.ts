@@ -20,7 +20,6 @@ export async function mail(run: SqlRunner): Promise<void> {
      last_mail_at timestamptz(3),
      waiting int not null default 0,
      auth_server text,
-     keeps_message_id boolean,
      files_sent_copy boolean,
      learned_at timestamptz(3),
      primary key (tenant_id)`,
@@ -73,6 +72,7 @@ export async function mail(run: SqlRunner): Promise<void> {
      create index mail_message_conversation on switchboard.mail_message (tenant_id, conversation_id);
      create index mail_message_sender on switchboard.mail_message (tenant_id, sender, created_at)
        where is_answered;
+     create index mail_message_unreadable on switchboard.mail_message (tenant_id) where kind = 'unreadable';
      alter table switchboard.delivery add column round int not null default 0,
        add column is_returned boolean not null default false`,
   )

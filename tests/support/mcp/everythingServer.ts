@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { freePort } from '../freePort.ts'
 
 const program = new URL(
   '../../../node_modules/@modelcontextprotocol/server-everything/dist/index.js',
@@ -47,13 +46,4 @@ export async function startEverythingServer(): Promise<EverythingServer> {
     await ended
     process.off('exit', stopWithUs)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0), 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

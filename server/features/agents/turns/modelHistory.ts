@@ -80,8 +80,8 @@ const maxResultCharacters = 8000
 const maxImages = 4
 
 /**
- * Returns whether models see an event. Drafts were not sent, notes are for the team only, and people joining or leaving is not part of the
- * dialogue. The request and the timeout of a handoff are kept.
+ * Returns whether models see an event. They do not see drafts, which were not sent, notes of the team, and that people
+ * join or leave. They see that a handoff was requested or timed out.
  */
 function isInHistory({ module_id, action_id }: ConversationEvent): boolean {
   if (action_id === draftAction) return false

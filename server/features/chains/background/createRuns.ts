@@ -18,7 +18,7 @@ interface Deps
   questions: Pick<Questions, 'closeOf'>
 }
 
-/** Wires the parts that perform runs, in a request or on the queue, and that end and purge them. */
+/** Creates the services that perform runs, in a request or as jobs, and that end and purge them. */
 export function createRuns(deps: Deps) {
   const { database, now } = deps
   const stops = createRunStops(database)

@@ -1,3 +1,4 @@
+import { domainOf } from '../../../../common/domainOf.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
 
 /**
@@ -12,8 +13,4 @@ export function contactOf(
   const answersTo = participants.find(({ role }) => role === 'reply_to')
   const isOwn = from !== null && domainOf(from.address) === domainOf(ownAddress)
   return isOwn && answersTo && domainOf(answersTo.address) !== domainOf(ownAddress) ? answersTo : from
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1)
 }

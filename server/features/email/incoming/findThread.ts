@@ -1,13 +1,8 @@
+import { domainOf } from '../../../../common/domainOf.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ThreadIds } from '../parser/mailIds.ts'
 import { addressesOf, mailsNamed, type StoredMail } from '../store/mailStore.ts'
 import { isFreemail } from './isFreemail.ts'
-
-/** The thread that a mail continues. */
-export interface MailThread {
-  key: string
-  conversationId: string | null
-}
 
 /** Returns the mail that another one answers: by In-Reply-To, else by the latest of References that is known. */
 export async function answeredMail(
@@ -39,8 +34,4 @@ export async function takesPart(
   const domain = domainOf(sender)
   if (isFreemail(domain)) return false
   return [...addresses].some(address => address !== ownAddress && domainOf(address) === domain)
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1)
 }

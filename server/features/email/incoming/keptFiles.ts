@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '../../../errors.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { ContentBlock } from '../../conversations/messageBlocks.ts'
 import { detectFileType, type FileType } from '../../files/fileKinds.ts'
@@ -57,7 +58,10 @@ interface Place {
   conversationId: string
 }
 
-/** Returns the attachments that are stored as files, and the names (null without one) of those that stay in the original mail. */
+/**
+ * Returns the attachments that are stored as files, and the names of those that stay in the original mail; null is one
+ * without a name.
+ */
 export function sortAttachments(attachments: readonly MailAttachment[]) {
   const wanted = attachments.filter(
     ({ mediaType, isInline, content }) =>
@@ -151,7 +155,7 @@ export async function keepSource(
   const file = await files.upload(scope, {
     kind: 'file',
     content: Readable.from([source]),
-    name: () => `${subject.slice(0, 80)}.eml`,
+    name: () => `${cutText(subject, 80)}.eml`,
     conversationId,
     allowance: channelAllowance,
     typeOf: async () => ({ group: 'document', mediaType: 'message/rfc822', extensions: ['eml'] }),

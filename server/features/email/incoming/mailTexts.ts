@@ -1,3 +1,5 @@
+import { cutText } from '../../../store/cutText.ts'
+
 interface MailTexts {
   /** A mail that nobody can read. */
   unreadable: string
@@ -17,7 +19,7 @@ const en: MailTexts = {
   empty: '(This mail has no text.)',
   isCut: '[This mail is too large. Its attachments are in the mailbox.]',
   leftOut: names => `[In the original mail: ${names}]`,
-  brake: 'Answers stopped: a machine may be writing.',
+  brake: 'The agent no longer answers here: this many mails in a short time may come from a program.',
   someFile: 'a file',
 }
 
@@ -26,13 +28,18 @@ const de: MailTexts = {
   empty: '(Diese Mail hat keinen Text.)',
   isCut: '[Diese Mail ist zu groß. Ihre Anhänge sind im Postfach.]',
   leftOut: names => `[In der Originalmail: ${names}]`,
-  brake: 'Antworten angehalten: Vielleicht schreibt eine Maschine.',
+  brake:
+    'Der Agent antwortet hier nicht mehr: So viele Mails in kurzer Zeit schreibt vielleicht ein Programm.',
   someFile: 'eine Datei',
 }
 
+/** Longer names of files are cut. */
+const longestName = 200
+
 /** Returns the function that writes which files stay in the original mail; null is one without a name. */
 export function leftOutText({ leftOut, someFile }: MailTexts): (names: readonly (string | null)[]) => string {
-  return names => leftOut(names.map(name => name ?? someFile).join(', '))
+  return names =>
+    leftOut(names.map(name => (name === null ? someFile : cutText(name, longestName))).join(', '))
 }
 
 /** Returns the texts in the tenant's language; English for languages without texts. */

@@ -1,18 +1,21 @@
+import { domainOf } from '../../../../common/domainOf.ts'
 import type { Database } from '../../../store/database.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
 import { systemActor } from '../../../store/scope.ts'
 import type { SenderIdentity } from '../../channels/channel.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { noteEvent } from '../../conversations/noteEvent.ts'
+import { isOwnAddress } from '../isOwnAddress.ts'
 import { mailKind } from '../reading/mailKind.ts'
 import { type SenderVerdict, senderVerdict } from '../reading/senderVerdict.ts'
 import { findAccount } from '../store/accountStore.ts'
 import { answersAsked, mailsNamed, type StoredMail } from '../store/mailStore.ts'
+import { openConversation } from '../store/openConversation.ts'
 import { speaksForAnother } from '../store/speaksForAnother.ts'
-import { isThreadOpen } from '../store/threadState.ts'
 import { testHeader } from '../test/testHeader.ts'
 import { contactOf } from './contactOf.ts'
 import { takesPart } from './findThread.ts'
+import { mailId } from './mailKey.ts'
 import { mailStanding } from './mailStanding.ts'
 import { mailTexts } from './mailTexts.ts'
 import { messageContent } from './messageContent.ts'
@@ -71,7 +74,7 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       verdict,
       sender,
     }
-    if (kind === 'bounce' && (await takeReport(tenantId, mail.fault, ours)))
+    if (kind === 'bounce' && (await takeReport(tenantId, mail.fault, { ours, ownAddress })))
       return storeMail.beside(stored, predecessor?.conversation_id ?? null)
     // A program's answer opens nothing that was completed.
     if (kind === 'auto_reply' && predecessor && !isOpen)
@@ -86,7 +89,8 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       asked,
     })
     // Our own mail, which may be forged, is never answered: two agents would talk with each other.
-    const answers = sender === ownAddress ? 'none' : standing.answers
+    const isOurs = sender !== null && isOwnAddress(sender, ownAddress)
+    const answers = isOurs ? 'none' : standing.answers
     const conversationId = await storeMail.asMessage(stored, {
       ...messageContent(read),
       entry,
@@ -108,13 +112,13 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
     const headers = headerMap(mail.headers)
     return database.inTenant(tenantId, async db => {
       const account = await findAccount(db)
-      const named = mailKind({ headers, from, isOurs: () => false })
+      const named = mailKind({ headers, from })
       const ours =
         named === 'bounce'
           ? (await mailsNamed(db, mail.fault.messageIds)).filter(({ direction }) => direction === 'out')
           : []
       // A report about mails that are not ours is somebody else's concern.
-      const kind = named === 'bounce' && ours.length === 0 ? 'bulk' : named === 'self' ? 'bulk' : named
+      const kind = named === 'bounce' && ours.length === 0 ? 'bulk' : named
       const isPart =
         answered !== undefined &&
         sender !== null &&
@@ -122,20 +126,21 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       const reported = kind === 'bounce' ? ours[0] : undefined
       const predecessor = reported ?? (isPart ? answered : undefined) ?? null
       const threadKey = predecessor?.thread_key ?? null
+      const open = threadKey === null ? undefined : await openConversation(db, threadKey)
       const verdict = senderVerdict({
         results: headers.get('authentication-results') ?? [],
         trusted: account?.auth_server ?? null,
-        domain: from?.slice(from.lastIndexOf('@') + 1) ?? '',
+        domain: from === null ? '' : domainOf(from),
       })
       const identity = verdict === 'verified' && contact?.role === 'from' ? identityOf(contact) : null
       return {
         kind,
         verdict,
         identity,
-        isOfAnother: threadKey !== null && (await speaksForAnother(db, threadKey, identity?.value ?? null)),
+        isOfAnother: await speaksForAnother(db, open?.contactId ?? null, identity?.value ?? null),
         ours,
         predecessor,
-        isOpen: threadKey !== null && (await isThreadOpen(db, threadKey)),
+        isOpen: open !== undefined,
         asked: await answersAsked(db, { threadKey, sender: sender ?? '', now: now() }),
       }
     })
@@ -146,7 +151,7 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
     conversationId: string,
   ): Promise<void> {
     const scope = { tenantId, actor: systemActor, requestId: '' }
-    const clientEventId = `brake:${messageId}`.slice(0, 64)
+    const clientEventId = `brake:${mailId(tenantId, messageId)}`
     await log.write(scope, conversationId, async write => {
       if (await write.sent(clientEventId)) return
       await write.append({ ...noteEvent('', mailTexts(language).brake), metadata: {}, clientEventId })

@@ -1,11 +1,11 @@
 import { AppError } from '../../../errors.ts'
 import { ownIdHeader } from '../../../providers/mailbox/mailSender.ts'
 import type { Database } from '../../../store/database.ts'
+import type { MailParticipant } from '../../../store/mailTables.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { EmailSettings } from '../emailSettings.ts'
 import type { MailParser } from '../parser/createMailParser.ts'
-import { headerValues, headOf, idsIn, threadIdsOf } from '../parser/mailIds.ts'
-import type { ParsedMail } from '../parser/parsedMail.ts'
+import { headerValues, headOf, idsIn, messageIdIn, threadIdsOf } from '../parser/mailIds.ts'
 import { findMailEntry, type MailEntry } from '../store/mailEntries.ts'
 import { mailsNamed, textsOf } from '../store/mailStore.ts'
 import { noteHandedOver } from '../store/outgoingMails.ts'
@@ -38,6 +38,8 @@ export function createTakeMail(deps: Deps) {
   /** Stores a mail, unless it is stored already. Throws MailRefusal, and `agent.*` if no agent takes conversations. */
   async function take(fetched: FetchedMail): Promise<void> {
     const { tenantId, source, isSent, arrivedAt, settings } = fetched
+    const messageId = await freeKey(tenantId, source, isSent)
+    if (messageId === null) return
     const ids = threadIdsOf(source)
     const { answered, earlier } = await database.inTenant(tenantId, async db => {
       const answered = await answeredMail(db, ids)
@@ -45,8 +47,6 @@ export function createTakeMail(deps: Deps) {
       return { answered, earlier: id === null ? [] : await textsOf(db, id) }
     })
     const mail = await parser.mail(tenantId, source, earlier)
-    const messageId = await freeKey(tenantId, mail, source, isSent)
-    if (messageId === null) return
     const read: ReadMail = {
       ...fetched,
       mail,
@@ -62,39 +62,31 @@ export function createTakeMail(deps: Deps) {
   }
 
   /**
-   * Returns the id under which a mail is stored; null if it is stored already. A stranger may write the id of another
-   * mail into theirs, which then gets an id of its own.
+   * Returns the id under which a mail is stored; null if it is stored already, which its headers show. A stranger may
+   * write the id of another mail into theirs, which then gets an id of its own.
    */
-  async function freeKey(
-    tenantId: string,
-    { messageId, participants, headers }: ParsedMail,
-    source: Buffer,
-    isSent: boolean,
-  ): Promise<string | null> {
+  async function freeKey(tenantId: string, source: Buffer, isSent: boolean): Promise<string | null> {
+    const head = headOf(source)
+    const messageId = messageIdIn(head)
     const own = sourceKey(source)
     const ids = messageId === null ? [own] : [messageId, own]
-    if (isSent && (await isOwnCopy(tenantId, headers, messageId))) return null
+    if (isSent && (await isOwnCopy(tenantId, head, messageId))) return null
     const known = await database.inTenant(tenantId, db => mailsNamed(db, ids))
     if (known.some(({ message_id }) => message_id === own)) return null
     const [same] = known
     if (!same) return messageId ?? own
-    const writer = participants.find(({ role }) => role === 'from')?.address ?? null
-    const first = same.participants.find(({ role }) => role === 'from')?.address ?? null
-    return isSent || writer === first ? null : own
+    if (isSent) return null
+    const { participants } = await parser.mail(tenantId, Buffer.from(`${head}\r\n`, 'latin1'), [])
+    return writerIn(participants) === writerIn(same.participants) ? null : own
   }
 
   /**
    * Returns whether a sent mail is one of ours that its server has given another id, and learns that id: answers name
    * it.
    */
-  async function isOwnCopy(
-    tenantId: string,
-    headers: ParsedMail['headers'],
-    alias: string | null,
-  ): Promise<boolean> {
-    const named = headers.filter(({ name }) => name.toLowerCase() === ownIdHeader.toLowerCase())
+  async function isOwnCopy(tenantId: string, head: string, alias: string | null): Promise<boolean> {
+    const ids = headerValues(head, ownIdHeader).flatMap(idsIn)
     return database.inTenant(tenantId, async db => {
-      const ids = named.flatMap(({ value }) => idsIn(value))
       const ours = (await mailsNamed(db, ids)).find(({ direction }) => direction === 'out')
       if (ours) await noteHandedOver(db, ours.id, { alias, fileId: null })
       return ours !== undefined
@@ -152,4 +144,8 @@ export function createTakeMail(deps: Deps) {
   async function languageOf(tenantId: string): Promise<string> {
     return (await tenantSettings.of(tenantId)).language
   }
+}
+
+function writerIn(participants: readonly MailParticipant[]): string | null {
+  return participants.find(({ role }) => role === 'from')?.address ?? null
 }

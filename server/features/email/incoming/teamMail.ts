@@ -1,5 +1,5 @@
 import type { Database } from '../../../store/database.ts'
-import { isThreadOpen } from '../store/threadState.ts'
+import { openConversation } from '../store/openConversation.ts'
 import { messageContent } from './messageContent.ts'
 import type { ReadMail } from './readMail.ts'
 import type { StoreMail } from './storeMail.ts'
@@ -12,8 +12,8 @@ interface Deps {
 export type TakeTeamMail = ReturnType<typeof createTakeTeamMail>
 
 /**
- * Creates the function for mails that the team wrote with its own mail program. In a conversation it is a message of the
- * team. A mail to somebody who has not written is only known by its id, so that the answer finds it.
+ * Creates the function for mails that the team wrote with its own mail program. In a conversation, such a mail is a
+ * message of the team. Of a mail to somebody who has not written, only its id is kept, so that the answer finds it.
  */
 export function createTakeTeamMail({ database, storeMail }: Deps) {
   return async function takeTeamMail(read: ReadMail): Promise<void> {
@@ -32,7 +32,7 @@ export function createTakeTeamMail({ database, storeMail }: Deps) {
     }
     const isShown =
       answered !== undefined &&
-      (await database.inTenant(tenantId, db => isThreadOpen(db, answered.thread_key)))
+      (await database.inTenant(tenantId, db => openConversation(db, answered.thread_key))) !== undefined
     if (!isShown) return storeMail.beside(stored, null)
     await storeMail.asMessage(stored, {
       ...messageContent(read),

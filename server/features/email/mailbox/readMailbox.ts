@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, problemKinds } from '../../../errors.ts'
 import { type Mailbox, MailboxError, type Mailboxes } from '../../../providers/mailbox/mailbox.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Database } from '../../../store/database.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import type { EmailSettings, EmailSettingsService } from '../emailSettings.ts'
 import { MailRefusal } from '../parser/mailRefusal.ts'
 import { placeOf } from '../serverPlace.ts'
@@ -18,7 +20,8 @@ interface Deps {
 }
 
 const firstPauseMs = 1000
-const longestPauseMs = 60_000
+/** Together with what is added to it, less than a minute. */
+const longestPauseMs = 45_000
 /** A server that is asked too often with a wrong password locks the account. */
 const signInPauseMs = 15 * 60_000
 const maxRefusals = 3
@@ -90,9 +93,9 @@ export function createReadMailbox(deps: Deps) {
     const isExpected =
       error instanceof MailboxError || error instanceof MailRefusal || error instanceof AppError
     if (!isExpected) onError(error)
-    const message = messageOf(error)
+    const message = cutText(storableText(messageOf(error)), 500)
     await database
-      .inTenant(tenantId, db => noteTrouble(db, { state, error: message.slice(0, 500), at: now() }))
+      .inTenant(tenantId, db => noteTrouble(db, { state, error: message, at: now() }))
       // The database may be what is missing.
       .catch(onError)
   }

@@ -1,7 +1,8 @@
 import { markdownHtml } from '../../../../common/markdown/markdownHtml.ts'
 import { escapeMarkup } from '../../../../common/text/escapeMarkup.ts'
 import type { ComposedMail, NamedAddress } from '../../../providers/mailbox/mailSender.ts'
-import { markdownRuns } from '../../conversations/pdf/markdownRuns.ts'
+import { cutText } from '../../../store/cutText.ts'
+import { markdownText } from '../../conversations/pdf/markdownText.ts'
 import type { MailRecipients } from './mailRecipients.ts'
 import { outgoingTexts } from './outgoingTexts.ts'
 import type { ThreadHeaders } from './threadHeaders.ts'
@@ -55,7 +56,7 @@ export function composeMail({
     above: texts.wrote(dateText(quoted.at, language, timeZone), nameOf(quoted.writer)),
   }
   const text = [
-    plain(written),
+    markdownText(written),
     ...(signature.trim() === '' ? [] : [`-- \n${signature.trim()}`]),
     ...(unsubscribeUrl === null ? [] : [`${texts.unsubscribe}: ${unsubscribeUrl}`]),
     ...(below
@@ -97,23 +98,13 @@ function oneClickHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function plain(markdown: string): string {
-  return markdownRuns(markdown)
-    .map(run => run.text)
-    .join('')
-}
-
 function lines(text: string): string {
   return text.split('\n').map(escapeMarkup).join('<br>\n')
 }
 
 function cut(text: string): string {
   const all = text.trim().split('\n')
-  const kept = all
-    .slice(0, maxQuotedLines)
-    .join('\n')
-    .slice(0, maxQuotedCharacters)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  const kept = cutText(all.slice(0, maxQuotedLines).join('\n'), maxQuotedCharacters)
   return kept.length < all.join('\n').length ? `${kept}\n[…]` : kept
 }
 

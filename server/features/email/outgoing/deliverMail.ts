@@ -2,9 +2,11 @@ import { orAborted } from '../../../limits/abortable.ts'
 import type { MailServer } from '../../../providers/mailbox/mailbox.ts'
 import type { ComposedMail, HandedOver, MailSenders } from '../../../providers/mailbox/mailSender.ts'
 import { MailSendError } from '../../../providers/mailbox/mailSender.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Database } from '../../../store/database.ts'
 import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
 import { DeliveryError, type OutgoingMessage } from '../../channels/channel.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
@@ -40,12 +42,10 @@ interface Deps {
   /** Told of what goes wrong after a mail has left. */
   onError: (error: unknown) => void
   now: () => Date
-  /** For tests: milliseconds for an attempt. */
-  attemptMs?: number
 }
 
 /** Milliseconds for an attempt: less than the claim of a delivery, after which another process may try. */
-const longestAttemptMs = 45_000
+const attemptMs = 45_000
 /** Seconds in which a server may file its own copy of a sent mail. */
 const ownCopySeconds = 30
 
@@ -78,7 +78,6 @@ export function createDeliverMail({
   log,
   onError,
   now,
-  attemptMs = longestAttemptMs,
 }: Deps) {
   /**
    * Sends a message as a mail, and returns its Message-ID, which is the same at each attempt. Throws DeliveryError, and
@@ -99,6 +98,8 @@ export function createDeliverMail({
     if (source.length > maxMailBytes) throw new DeliveryError('too_large')
     const { attempt } = facts
     const isTaken = attempt !== undefined && (await wasTaken(attempt, key, mailbox.settings))
+    // Somebody else may try by now.
+    signal.throwIfAborted()
     if (!attempt) await storeAttempt(message, mail, facts)
     const handedOver = isTaken
       ? { refused: [], renamedTo: null }
@@ -229,7 +230,7 @@ export function createDeliverMail({
       await noteHandedOver(db, id, { alias: renamedTo, fileId })
       await describeMail(db, eventId, {
         id,
-        subject: mail.subject.slice(0, 200),
+        subject: cutText(mail.subject, 200),
         participants: participantsOf(mail),
         kind: 'human',
         verdict: 'unknown',
@@ -252,8 +253,9 @@ export function createDeliverMail({
     const clientEventId = `refused:${key}`.slice(0, 64)
     await log.write({ tenantId, actor: systemActor, requestId: '' }, conversationId, async write => {
       if (await write.sent(clientEventId)) return
-      const note = noteEvent('', outgoingTexts(language).refused(named).slice(0, 2000))
-      await write.append({ ...note, metadata: {}, clientEventId })
+      // The server's words may contain anything.
+      const text = cutText(storableText(outgoingTexts(language).refused(named)), 2000)
+      await write.append({ ...noteEvent('', text), metadata: {}, clientEventId })
     })
   }
 }

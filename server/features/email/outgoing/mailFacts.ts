@@ -74,7 +74,10 @@ async function readThread(
   const attempt = mails.find(mail => mail.direction === 'out' && mail.event_id === eventId)
   const own = await findMessagePlace(db, { conversationId, eventId })
   if (!own) return { attempt, thread: [], answered: undefined }
-  const heard = await heardMail(db, conversationId, own.answersUpTo)
+  const heard = await heardMail(db, conversationId, {
+    upTo: own.answersUpTo,
+    ownAddress: place?.ownAddress ?? '',
+  })
   // An agent may answer before the mail is stored beside its message.
   const isNew = heard !== undefined && heard.kind !== 'bounce' && mails.every(({ id }) => id !== heard.id)
   const all: ThreadMail[] = [...mails.filter(mail => mail !== attempt), ...(isNew ? [heard] : [])]

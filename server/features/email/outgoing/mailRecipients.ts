@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
 import { contactOf } from '../incoming/contactOf.ts'
+import { isOwnAddress } from '../isOwnAddress.ts'
 import type { StoredMail } from '../store/mailStore.ts'
 
 /** A name beside an address. */
@@ -65,13 +66,13 @@ function inRole(
   return participants.filter(({ role }) => role === wanted)
 }
 
-/** Leaves out our own address, also with an addition such as hello+shop@, and names everybody once. */
+/** Leaves out our own address, and names everybody once. */
 function withoutUs({ to, cc }: MailRecipients, ownAddress: string): MailRecipients {
-  const named = new Set([ownAddress.toLowerCase()])
+  const named = new Set<string>()
   const rest = (all: readonly MailAddress[]) =>
     all.flatMap(({ name, address }) => {
       const key = address.toLowerCase()
-      if (named.has(key) || key.replace(/\+[^@]*@/, '@') === ownAddress.toLowerCase()) return []
+      if (named.has(key) || isOwnAddress(address, ownAddress)) return []
       named.add(key)
       return [{ name, address }]
     })

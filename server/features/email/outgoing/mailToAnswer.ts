@@ -7,8 +7,9 @@ type Mail = Pick<
 >
 
 /**
- * Returns the mail that an answer continues: the last one of a person, else of a program, else our own. After a mail of a
- * stranger it is the last one of the contact or of the thread's first writer, who are meant unless the team chooses.
+ * Returns the mail that an answer continues: the last one of a person, else of a program, else our own. After a mail of
+ * a stranger, it is the last one of the contact or of the thread's first writer: they get the answer unless the team
+ * chooses somebody else.
  */
 export function mailToAnswer<One extends Mail>(
   thread: readonly One[],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { domainOf } from '../../../../common/domainOf.ts'
 
 /** Returns the beginning of the ids of a conversation's mails. */
 export function messageIdStart(conversationId: string): string {
@@ -7,6 +8,5 @@ export function messageIdStart(conversationId: string): string {
 
 /** Returns a Message-ID, without angle brackets, for a mail of a conversation. */
 export function newMessageId(conversationId: string, ownAddress: string): string {
-  const domain = ownAddress.slice(ownAddress.lastIndexOf('@') + 1)
-  return `${messageIdStart(conversationId)}${randomBytes(8).toString('hex')}@${domain}`
+  return `${messageIdStart(conversationId)}${randomBytes(8).toString('hex')}@${domainOf(ownAddress)}`
 }

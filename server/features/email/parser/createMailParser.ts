@@ -3,7 +3,7 @@ import { sendInput } from '../../../limits/processInput.ts'
 import type { UseLimits } from '../../../limits/watchUse.ts'
 import { createWorkProcesses, ProcessFault, processAnswer } from '../../../limits/workProcess.ts'
 import { MailRefusal } from './mailRefusal.ts'
-import type { MailPage, MailReply, MailRequest, ParsedMail } from './parsedMail.ts'
+import type { MailPage, MailReply, MailRequest, ParsedMail, WholeMail } from './parsedMail.ts'
 
 export type MailParser = ReturnType<typeof createMailParser>
 
@@ -22,18 +22,25 @@ const file = new URL(isSource ? './mailParserProcess.ts' : './mailParserProcess.
 export function createMailParser({ limits = usualLimits }: { limits?: UseLimits } = {}) {
   const queue = createFairQueue({ slots: 1, ofTenant: 1, maxAsked: 100 })
   const processes = createWorkProcesses({ file, heapMb: 512 })
-  return { mail, page, close: processes.close }
+  return { mail, whole, page, close: processes.close }
 
   /** Reads a raw mail. `earlier` has the texts of its thread. Throws MailRefusal. */
   async function mail(tenantId: string, source: Buffer, earlier: readonly string[]): Promise<ParsedMail> {
-    const reply = await ask(tenantId, source, { earlier, page: 'no' })
+    const reply = await ask(tenantId, source, { earlier, wanted: 'mail' })
     if (reply.kind !== 'mail') throw new MailRefusal('broken')
+    return reply.mail
+  }
+
+  /** Reads a raw mail for somebody who looks at it. Throws MailRefusal. */
+  async function whole(tenantId: string, source: Buffer): Promise<WholeMail> {
+    const reply = await ask(tenantId, source, { earlier: [], wanted: 'whole' })
+    if (reply.kind !== 'whole') throw new MailRefusal('broken')
     return reply.mail
   }
 
   /** Returns the HTML of a raw mail as a safe page. Throws MailRefusal. */
   async function page(tenantId: string, source: Buffer, hasPictures: boolean): Promise<MailPage> {
-    const reply = await ask(tenantId, source, { earlier: [], page: hasPictures ? 'pictures' : 'plain' })
+    const reply = await ask(tenantId, source, { earlier: [], wanted: hasPictures ? 'pictures' : 'page' })
     if (reply.kind !== 'page') throw new MailRefusal('broken')
     return reply.page
   }

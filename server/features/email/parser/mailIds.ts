@@ -23,6 +23,11 @@ export function threadIdsOf(source: Buffer): ThreadIds {
   return { inReplyTo: idsOf('in-reply-to'), references: idsOf('references') }
 }
 
+/** Returns the id in the headers of a mail; null without one. */
+export function messageIdIn(head: string): string | null {
+  return headerValues(head, 'message-id').flatMap(idsIn)[0] ?? null
+}
+
 /** Returns the values of a header from the top, unfolded. */
 export function headerValues(head: string, name: string): string[] {
   const pattern = new RegExp(`^${name}[ \\t]*:(.*(?:\\r?\\n[ \\t].*)*)`, 'gim')

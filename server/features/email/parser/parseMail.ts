@@ -1,11 +1,12 @@
 import { type AddressObject, type Attachment, type ParsedMail as ReadMail, simpleParser } from 'mailparser'
+import { cutText } from '../../../store/cutText.ts'
 import type { MailParticipant } from '../../../store/mailTables.ts'
 import { htmlLines } from '../reading/htmlLines.ts'
 import { ownWords } from '../reading/ownWords.ts'
 import { deliveryFault } from './deliveryFault.ts'
-import { headerValues, headOf, idsIn, threadIdsOf } from './mailIds.ts'
+import { headerValues, headOf, threadIdsOf } from './mailIds.ts'
 import { MailRefusal } from './mailRefusal.ts'
-import type { MailAttachment, MailPage, ParsedMail } from './parsedMail.ts'
+import type { MailAttachment, MailPage, ParsedMail, WholeMail } from './parsedMail.ts'
 import { safePage } from './safePage.ts'
 import { tnefFiles } from './tnefFiles.ts'
 
@@ -18,18 +19,31 @@ const maxHeaderCharacters = 4000
 
 /** Reads a raw mail. `earlier` has the texts of its thread. Throws MailRefusal. */
 export async function parseMail(source: Buffer, earlier: readonly string[]): Promise<ParsedMail> {
+  return described(source, await read(source), earlier)
+}
+
+/** Reads a raw mail for somebody who looks at it. Throws MailRefusal. */
+export async function parseWholeMail(source: Buffer): Promise<WholeMail> {
   const mail = await read(source)
+  return { ...described(source, mail, []), hasRemotePictures: pageOf(mail, false).hasRemotePictures }
+}
+
+/** Reads the HTML of a raw mail as a safe page. Throws MailRefusal. */
+export async function parsePage(source: Buffer, hasPictures: boolean): Promise<MailPage> {
+  return pageOf(await read(source), hasPictures)
+}
+
+function described(source: Buffer, mail: ReadMail, earlier: readonly string[]): ParsedMail {
   const head = headOf(source)
   const html = mail.html || null
   const lines = html === null ? null : htmlLines(html)
   if (html !== null && lines === null) throw new MailRefusal('too_large')
-  const text = (mail.text ?? lines?.map(line => line.text).join('\n') ?? '').slice(0, maxTextCharacters)
+  const text = cutText(mail.text ?? lines?.map(line => line.text).join('\n') ?? '', maxTextCharacters)
   const subject = subjectOf(mail, head)
   const participants = participantsOf(mail)
   const senderName = participants.find(({ role }) => role === 'from')?.name ?? null
   const { inReplyTo, references } = threadIdsOf(source)
   return {
-    messageId: headerValues(head, 'message-id').flatMap(idsIn)[0] ?? null,
     subject,
     participants,
     date: dateOf(head),
@@ -38,7 +52,7 @@ export async function parseMail(source: Buffer, earlier: readonly string[]): Pro
     hasHtml: html !== null,
     headers: mail.headerLines.slice(0, maxHeaders).map(({ key, line }) => ({
       name: nameOf(line, key),
-      value: printable(readable(line.slice(line.indexOf(':') + 1))).slice(0, maxHeaderCharacters),
+      value: cutText(printable(readable(line.slice(line.indexOf(':') + 1))), maxHeaderCharacters),
     })),
     attachments: mail.attachments.flatMap(attachment => {
       const hidden = hiddenFiles(attachment)
@@ -48,9 +62,7 @@ export async function parseMail(source: Buffer, earlier: readonly string[]): Pro
   }
 }
 
-/** Reads the HTML of a raw mail as a safe page. Throws MailRefusal. */
-export async function parsePage(source: Buffer, hasPictures: boolean): Promise<MailPage> {
-  const { html, attachments } = await read(source)
+function pageOf({ html, attachments }: ReadMail, hasPictures: boolean): MailPage {
   if (!html) return { html: null, hasRemotePictures: false }
   const page = safePage(html, attachments, hasPictures)
   if (page === null) throw new MailRefusal('too_large')
@@ -74,7 +86,7 @@ async function read(source: Buffer): Promise<ReadMail> {
 
 function subjectOf({ subject = '' }: ReadMail, head: string): string {
   const raw = subject.includes('\ufffd') ? readable(headerValues(head, 'subject')[0] ?? '') : subject
-  return printable(raw).slice(0, maxSubject)
+  return cutText(printable(raw), maxSubject)
 }
 
 /** Returns a header whose bytes were written without a declared encoding: UTF-8, else that of Western Europe. */
@@ -95,7 +107,7 @@ function printable(text: string): string {
 
 function nameOf(line: string, key: string): string {
   const name = line.slice(0, line.indexOf(':')).trim()
-  return /^[!-9;-~]{1,100}$/.test(name) ? name : printable(key).slice(0, 100)
+  return /^[!-9;-~]{1,100}$/.test(name) ? name : cutText(printable(key), 100)
 }
 
 function participantsOf({ from, to, cc, replyTo }: ReadMail): MailParticipant[] {
@@ -105,7 +117,7 @@ function participantsOf({ from, to, cc, replyTo }: ReadMail): MailParticipant[] 
       .flatMap(({ name, address = '' }) => {
         const plain = printable(address).toLowerCase()
         return /^[^\s@<>"]+@[^\s@<>"]+$/.test(plain) && plain.length <= 254
-          ? [{ role, name: printable(name ?? '').slice(0, maxName) || null, address: plain }]
+          ? [{ role, name: cutText(printable(name ?? ''), maxName) || null, address: plain }]
           : []
       })
   return [...of('from', from), ...of('to', to), ...of('cc', cc), ...of('reply_to', replyTo)].slice(

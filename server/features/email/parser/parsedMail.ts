@@ -23,8 +23,6 @@ export interface DeliveryFault {
 
 /** A mail as it was read. Its texts are what the sender wrote and prove nothing. */
 export interface ParsedMail {
-  /** Without angle brackets; null without one. */
-  messageId: string | null
   subject: string
   participants: MailParticipant[]
   /** Null without a sensible date. */
@@ -40,6 +38,12 @@ export interface ParsedMail {
   fault: DeliveryFault
 }
 
+/** A mail for somebody who looks at it. */
+export interface WholeMail extends ParsedMail {
+  /** True if its page would show pictures of other servers. */
+  hasRemotePictures: boolean
+}
+
 /** The HTML of a mail as a safe page. */
 export interface MailPage {
   /** Null for a mail without HTML. */
@@ -52,16 +56,17 @@ export interface MailRequest {
   size: number
   /** Texts of the earlier mails of the thread. */
   earlier: readonly string[]
-  /** Whether the page is wanted in place of the mail; with pictures of other servers or without. */
-  page: 'no' | 'plain' | 'pictures'
+  /** The mail, the whole mail, or its page without pictures of other servers or with them. */
+  wanted: 'mail' | 'whole' | 'page' | 'pictures'
 }
 
-/** Why a mail cannot be read; `ended` if something from outside ended the parser, which proves little about the mail. */
+/** Why a mail cannot be read; `ended` if something outside ended the parser, which proves little about the mail. */
 export type MailFault = 'too_large' | 'too_slow' | 'too_much_memory' | 'broken' | 'ended'
 
 /** Replies of the parser process. */
 export type MailReply =
   | { kind: 'ready' }
   | { kind: 'mail'; mail: ParsedMail }
+  | { kind: 'whole'; mail: WholeMail }
   | { kind: 'page'; page: MailPage }
   | { kind: 'refused'; code: MailFault }

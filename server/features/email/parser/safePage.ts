@@ -9,8 +9,8 @@ const maxPictureBytes = 15_000_000
 const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /**
- * Returns the HTML of a mail as a page without scripts, forms and requests. Pictures that the mail contains are put into
- * it; those of other servers are left out unless `hasPictures`. Returns null if the HTML is nested too deeply.
+ * Returns the HTML of a mail as a page without scripts, forms and requests. Pictures that the mail contains are put
+ * into it; those of other servers are left out unless `hasPictures`. Returns null if the HTML is nested too deeply.
  */
 export function safePage(
   html: string,

@@ -2,22 +2,19 @@
 type MailHeaders = ReadonlyMap<string, readonly string[]>
 
 /**
- * What a mail is, which decides whether it gets an answer: our own copy, a report that one of ours did not arrive, an answer that a
+ * What a mail is, which decides whether it gets an answer: a report that a mail did not arrive, an answer that a
  * program sent by itself, a mail to many, or a person's mail.
  */
-export type MailKind = 'self' | 'bounce' | 'auto_reply' | 'bulk' | 'human'
+type MailKind = 'bounce' | 'auto_reply' | 'bulk' | 'human'
 
 interface Mail {
   headers: MailHeaders
   /** Address of the sender; null if the mail names none. */
   from: string | null
-  /** Returns true for the Message-ID of a mail that left here. */
-  isOurs: (messageId: string) => boolean
 }
 
 /** Returns the kind of a mail, from its headers alone. */
-export function mailKind({ headers, from, isOurs }: Mail): MailKind {
-  if (isOurs(headerOf(headers, 'message-id'))) return 'self'
+export function mailKind({ headers, from }: Mail): MailKind {
   if (isReport(headers) || isFromNobody(headers, from)) return 'bounce'
   if (isAutomaticAnswer(headers)) return 'auto_reply'
   return isBulk(headers, from) ? 'bulk' : 'human'

@@ -3,7 +3,7 @@ import type { MailLine } from './mailLine.ts'
 /** Longer text below a delimiter is part of the message. */
 const maxLines = 15
 
-/** Returns the index of the line where a signature begins among the sender's own lines; their number if there is none. */
+/** Returns the index of the sender's own line where the signature begins; the number of lines if there is none. */
 export function signatureStart(lines: readonly MailLine[], senderName: string | null): number {
   const delimiter = lines.findIndex(({ text }, index) => {
     if (lines.length - index > maxLines) return false

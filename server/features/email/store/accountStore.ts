@@ -5,10 +5,9 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type MailAccount = Selectable<MailTables['mail_account']>
 
-/** What the test mail of a mailbox has shown. */
+/** What is kept of what the test mail of a mailbox has shown. */
 export interface LearnedFacts {
   authServer: string | null
-  keepsMessageId: boolean
   filesSentCopy: boolean
 }
 
@@ -32,7 +31,7 @@ export async function putAccount(
     failing_since: null,
     waiting: 0,
   }
-  const unlearned = { auth_server: null, keeps_message_id: null, files_sent_copy: null, learned_at: null }
+  const unlearned = { auth_server: null, files_sent_copy: null, learned_at: null }
   await db
     .insertInto('mail_account')
     .values({ tenant_id: tenantId, ...begun })
@@ -106,14 +105,13 @@ export async function noteMail(db: TenantDb, arrivedAt: Date, waiting: number): 
 /** Stores what the test mail has shown. */
 export async function noteLearned(
   db: TenantDb,
-  { authServer, keepsMessageId, filesSentCopy }: LearnedFacts,
+  { authServer, filesSentCopy }: LearnedFacts,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('mail_account')
     .set({
       auth_server: authServer,
-      keeps_message_id: keepsMessageId,
       files_sent_copy: filesSentCopy,
       learned_at: at,
     })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { EventBody } from '../../../store/conversationTables.ts'
+import { singletonId } from '../../../store/records/entityDefinition.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { contactOf } from '../incoming/contactOf.ts'
 import type { StoredMail } from './mailStore.ts'
 
 /** As many mails of a thread as an answer needs to know. */
@@ -44,7 +46,7 @@ export type ThreadMail = Pick<
 export async function heardMail(
   db: TenantDb,
   conversationId: string,
-  upTo: number,
+  { upTo, ownAddress }: { upTo: number; ownAddress: string },
 ): Promise<ThreadMail | undefined> {
   const row = await db
     .selectFrom('conversation_event')
@@ -64,7 +66,7 @@ export async function heardMail(
     conversation_id: conversationId,
     direction: 'in',
     author: 'person',
-    sender: participants.find(({ role }) => role === 'from')?.address ?? null,
+    sender: contactOf(participants, ownAddress)?.address ?? null,
     refs: [],
     event_id: row._id,
     sent_at: new Date(sent_at ?? row.created_at),
@@ -133,6 +135,8 @@ export interface MailPlace {
   language: string | null
   /** Addresses of its contact, in lower case. */
   contactAddresses: string[]
+  /** Address of the mailbox; empty without one. */
+  ownAddress: string
 }
 
 /** Returns the thread of a conversation by email; undefined for other conversations. */
@@ -142,7 +146,9 @@ export async function findMailPlace(db: TenantDb, conversationId: string): Promi
       coalesce(conversation.data ->> 'language_id', contact.data ->> 'language') as language,
       array(select lower(email) from jsonb_array_elements_text(contact.data -> 'emails') email
         union select lower(value) from contact_identity identity
-        where identity.kind = 'email' and identity.contact_id = contact._id) as "contactAddresses"
+        where identity.kind = 'email' and identity.contact_id = contact._id) as "contactAddresses",
+      coalesce((select data ->> 'address' from record where entity = 'email_configuration'
+        and _id = ${singletonId}::uuid and deleted_at is null), '') as "ownAddress"
     from conversation_thread thread
     join record conversation on conversation.entity = 'conversation' and conversation._id = thread.conversation_id
     left join record contact on contact.entity = 'contact'

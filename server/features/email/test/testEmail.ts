@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { domainOf } from '../../../../common/domainOf.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { AppError } from '../../../errors.ts'
 import { createFairQueue } from '../../../limits/fairQueue.ts'
@@ -10,7 +11,9 @@ import {
   type MailServer,
 } from '../../../providers/mailbox/mailbox.ts'
 import { type ComposedMail, MailSendError, type MailSenders } from '../../../providers/mailbox/mailSender.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Database } from '../../../store/database.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { EmailSettings, EmailSettingsService } from '../emailSettings.ts'
 import { headerValues, headOf, idsIn } from '../parser/mailIds.ts'
@@ -27,6 +30,11 @@ interface Deps {
   mailboxes: Mailboxes
   mailSenders: MailSenders
   now: () => Date
+}
+
+/** What a test mail has shown. */
+interface Learned extends LearnedFacts {
+  keepsMessageId: boolean
 }
 
 export type TestEmail = ReturnType<typeof createTestEmail>
@@ -67,7 +75,7 @@ export function createTestEmail({ database, emailSettings, mailboxes, mailSender
   async function run(
     { settings, incoming, address }: { settings: EmailSettings; incoming: MailServer; address: string },
     notes: Map<Step, { state: 'passed' | 'failed' | 'skipped'; message: string | null }>,
-  ): Promise<LearnedFacts | null> {
+  ): Promise<Learned | null> {
     const signal = AbortSignal.timeout(maxMs)
     const passed = (step: Step) => notes.set(step, { state: 'passed', message: null })
     let current: Step = 'connect'
@@ -87,7 +95,7 @@ export function createTestEmail({ database, emailSettings, mailboxes, mailSender
         return null
       }
       const token = randomBytes(16).toString('hex')
-      const messageId = `test.${token}@${address.slice(address.lastIndexOf('@') + 1)}`
+      const messageId = `test.${token}@${domainOf(address)}`
       const source = await mailSenders.source(testMail({ settings, address, token, messageId, date: now() }))
       await mailSenders.send(settings.outgoing, { from: address, to: [address], source }, signal)
       passed('send')
@@ -104,7 +112,7 @@ export function createTestEmail({ database, emailSettings, mailboxes, mailSender
           message: 'The server does not say whether it has verified a sender.',
         })
       return {
-        authServer: results === undefined ? null : authServerOf(results),
+        authServer: results === undefined ? null : storableText(authServerOf(results)),
         keepsMessageId: headerValues(head, 'message-id').flatMap(idsIn).includes(messageId),
         filesSentCopy: sentAfter > sentBefore,
       }
@@ -173,7 +181,7 @@ async function arrived(
 }
 
 function messageOf(error: unknown, signal: AbortSignal): string {
-  if (error instanceof MailboxError || error instanceof MailSendError) return error.message.slice(0, 500)
+  if (error instanceof MailboxError || error instanceof MailSendError) return cutText(error.message, 500)
   if (signal.aborted) return 'This took too long.'
   throw error
 }

@@ -129,6 +129,7 @@ const floors = {
     'voiceDrawer',
     'access',
     'outbound',
+    'contactSearch',
     'bookings',
     'simulations',
     'chainEditor',

@@ -1380,8 +1380,9 @@ export interface paths {
         };
         /**
          * List message deliveries
-         * @description Returns the latest messages that were handed to a channel, newest first. A web chat has none: its visitor fetches
-         *     the messages and reports how far they have read.
+         * @description Returns the latest messages that were handed to a channel, newest first, and until when the channel accepts any
+         *     text for the person. A web chat has no deliveries: its visitor fetches the messages and reports how far they have
+         *     read.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -5681,8 +5682,9 @@ export interface paths {
         put?: never;
         /**
          * Resend a mail
-         * @description Puts the mail back in the queue, unless it waits for its time. For a mail that waits for approval, this is the
-         *     approval. The outbound rules are asked again before it goes out. 409 if no mail server is configured.
+         * @description Queues the mail to be sent now. For a mail with the status `asked`, this is the team's approval. Before the mail goes
+         *     out, the outbound rules decide about it again: the status can then become `waiting` or `dropped`. 409
+         *     `record.conflict` if no mail server is configured.
          */
         post: operations["resendOutboxMail"];
         delete?: never;
@@ -10438,11 +10440,22 @@ export interface components {
         };
         /**
          * Deliveries
-         * @description The delivery states of messages to a person outside, as far as known.
+         * @description The delivery states of messages to a person outside, as far as known, and until when the channel accepts free text.
          */
         Deliveries: {
             /** @description Number of the last event that the visitor of a web chat has seen; 0 if unknown. */
             seen_index: number;
+            /**
+             * @description The time in which the channel accepts any text for the person; later, only approved templates. Left out if the
+             *     channel always accepts any text.
+             */
+            window?: {
+                /**
+                 * Format: date-time
+                 * @description End of the window, counted from the person's last message; null if they have not written yet.
+                 */
+                ends_at: string | null;
+            };
             /** @description Messages that were handed to a channel. */
             deliveries: {
                 /**
@@ -25653,7 +25666,7 @@ export interface components {
         };
         /**
          * Outbound rules
-         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules.
+         * @description When and how often you write to people. Every message to a person outside your team is checked against these rules.
          * @example {
          *       "enabled": true,
          *       "quiet_hours": {
@@ -25697,31 +25710,31 @@ export interface components {
              */
             readonly id: string;
             /**
-             * Send messages that nobody asked for
-             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * Send reminders, news and offers
+             * @description If this is off, people get only answers and confirmations.
              * @default true
              */
             enabled: boolean;
             /**
              * Allowed hours
-             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @description Reminders, news and offers go out only in these hours. Answers and confirmations always go out at once.
              * @default {}
              */
             quiet_hours: {
                 /**
-                 * Clock
-                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * Time zone
+                 * @description Whose local time counts. We take a person's time zone from their contact. If it is not there, we take that of their phone number, and otherwise yours.
                  * @default contact
                  */
                 timezone_source: string & ("contact" | "tenant");
                 /**
                  * Hours
-                 * @description Without an entry, every hour is allowed.
+                 * @description If you enter none, all hours are allowed.
                  */
                 windows?: {
                     /**
                      * Days
-                     * @description Days on which the hours begin.
+                     * @description Days on which these hours begin.
                      */
                     days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                     /**
@@ -25731,51 +25744,51 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time. A time that is not after the start is on the next day.
+                     * @description End time. If it is not later than the start time, it is on the next day.
                      */
                     to: string;
                 }[];
                 /**
                  * Outside these hours
-                 * @description What happens to a message.
+                 * @description What happens to a message that is ready outside these hours.
                  * @default defer
                  */
                 outside: string & ("defer" | "drop" | "ask");
             };
             /**
              * How often
-             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @description Limits how many news and offers one person gets over all channels. Reminders count, but are not limited.
              * @default {}
              */
             frequency: {
                 /**
                  * Per day
-                 * @description Messages in any 24 hours.
+                 * @description Maximum number of messages in 24 hours.
                  * @default 1
                  */
                 per_day: number;
                 /**
                  * Per week
-                 * @description Messages in any 7 days.
+                 * @description Maximum number of messages in 7 days.
                  * @default 3
                  */
                 per_week: number;
                 /**
                  * Pause
-                 * @description Minutes between two messages.
+                 * @description Minimum number of minutes between two messages.
                  * @default 30
                  */
                 min_gap_minutes: number;
             };
             /**
              * Consent
-             * @description What needs a person's consent, and the words by which they end it.
+             * @description Which messages need a person's consent, and the words with which a person opts out.
              * @default {}
              */
             consent: {
                 /**
                  * Required for
-                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @description These messages go out only if the contact has agreed to them. Answers and confirmations never need consent. A person who refused gets no reminders, news or offers.
                  * @default [
                  *       "marketing",
                  *       "messenger"
@@ -25784,7 +25797,7 @@ export interface components {
                 required_for: (string & ("marketing" | "reminder" | "messenger"))[];
                 /**
                  * Opt-out words
-                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @description A person who sends only one of these words gets no more reminders, news and offers.
                  * @default [
                  *       "stop",
                  *       "unsubscribe",
@@ -25795,7 +25808,7 @@ export interface components {
                 opt_out_words: string[];
                 /**
                  * Opt-in words
-                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @description A person who opted out and sends only one of these words gets these messages again.
                  * @default [
                  *       "start"
                  *     ]
@@ -25814,13 +25827,13 @@ export interface components {
             stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
             /**
              * Approval
-             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @description Whether your team must approve what agents and chains send on their own.
              * @default {}
              */
             approval: {
                 /**
                  * Ask the team
-                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @description If this is “Always”, reminders, news and offers of agents and chains wait until your team approves them.
                  * @default never
                  */
                 mode: string & ("never" | "always");
@@ -25861,7 +25874,7 @@ export interface components {
         };
         /**
          * Outbound rules
-         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. A row of a list. It can contain only some of the fields.
+         * @description When and how often you write to people. Every message to a person outside your team is checked against these rules. A row of a list. It can contain only some of the fields.
          * @example {
          *       "enabled": true,
          *       "quiet_hours": {
@@ -25905,31 +25918,31 @@ export interface components {
              */
             readonly id: string;
             /**
-             * Send messages that nobody asked for
-             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * Send reminders, news and offers
+             * @description If this is off, people get only answers and confirmations.
              * @default true
              */
             enabled: boolean;
             /**
              * Allowed hours
-             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @description Reminders, news and offers go out only in these hours. Answers and confirmations always go out at once.
              * @default {}
              */
             quiet_hours: {
                 /**
-                 * Clock
-                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * Time zone
+                 * @description Whose local time counts. We take a person's time zone from their contact. If it is not there, we take that of their phone number, and otherwise yours.
                  * @default contact
                  */
                 timezone_source: string & ("contact" | "tenant");
                 /**
                  * Hours
-                 * @description Without an entry, every hour is allowed.
+                 * @description If you enter none, all hours are allowed.
                  */
                 windows?: {
                     /**
                      * Days
-                     * @description Days on which the hours begin.
+                     * @description Days on which these hours begin.
                      */
                     days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                     /**
@@ -25939,51 +25952,51 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time. A time that is not after the start is on the next day.
+                     * @description End time. If it is not later than the start time, it is on the next day.
                      */
                     to: string;
                 }[];
                 /**
                  * Outside these hours
-                 * @description What happens to a message.
+                 * @description What happens to a message that is ready outside these hours.
                  * @default defer
                  */
                 outside: string & ("defer" | "drop" | "ask");
             };
             /**
              * How often
-             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @description Limits how many news and offers one person gets over all channels. Reminders count, but are not limited.
              * @default {}
              */
             frequency: {
                 /**
                  * Per day
-                 * @description Messages in any 24 hours.
+                 * @description Maximum number of messages in 24 hours.
                  * @default 1
                  */
                 per_day: number;
                 /**
                  * Per week
-                 * @description Messages in any 7 days.
+                 * @description Maximum number of messages in 7 days.
                  * @default 3
                  */
                 per_week: number;
                 /**
                  * Pause
-                 * @description Minutes between two messages.
+                 * @description Minimum number of minutes between two messages.
                  * @default 30
                  */
                 min_gap_minutes: number;
             };
             /**
              * Consent
-             * @description What needs a person's consent, and the words by which they end it.
+             * @description Which messages need a person's consent, and the words with which a person opts out.
              * @default {}
              */
             consent: {
                 /**
                  * Required for
-                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @description These messages go out only if the contact has agreed to them. Answers and confirmations never need consent. A person who refused gets no reminders, news or offers.
                  * @default [
                  *       "marketing",
                  *       "messenger"
@@ -25992,7 +26005,7 @@ export interface components {
                 required_for: (string & ("marketing" | "reminder" | "messenger"))[];
                 /**
                  * Opt-out words
-                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @description A person who sends only one of these words gets no more reminders, news and offers.
                  * @default [
                  *       "stop",
                  *       "unsubscribe",
@@ -26003,7 +26016,7 @@ export interface components {
                 opt_out_words: string[];
                 /**
                  * Opt-in words
-                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @description A person who opted out and sends only one of these words gets these messages again.
                  * @default [
                  *       "start"
                  *     ]
@@ -26022,13 +26035,13 @@ export interface components {
             stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
             /**
              * Approval
-             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @description Whether your team must approve what agents and chains send on their own.
              * @default {}
              */
             approval: {
                 /**
                  * Ask the team
-                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @description If this is “Always”, reminders, news and offers of agents and chains wait until your team approves them.
                  * @default never
                  */
                 mode: string & ("never" | "always");
@@ -26073,7 +26086,7 @@ export interface components {
         };
         /**
          * Outbound rules
-         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. The fields of a create or replace request.
+         * @description When and how often you write to people. Every message to a person outside your team is checked against these rules. The fields of a create or replace request.
          * @example {
          *       "enabled": true,
          *       "quiet_hours": {
@@ -26105,31 +26118,31 @@ export interface components {
          */
         DefaultOutboundRulesInput: {
             /**
-             * Send messages that nobody asked for
-             * @description If off, people get answers and confirmations only: no reminders, news or offers.
+             * Send reminders, news and offers
+             * @description If this is off, people get only answers and confirmations.
              * @default true
              */
             enabled: boolean;
             /**
              * Allowed hours
-             * @description Reminders, news and offers go out in these hours only. Answers and confirmations always go out at once.
+             * @description Reminders, news and offers go out only in these hours. Answers and confirmations always go out at once.
              * @default {}
              */
             quiet_hours: {
                 /**
-                 * Clock
-                 * @description Whose local time counts. A person's time zone is the one on their contact, else that of their phone number, else yours.
+                 * Time zone
+                 * @description Whose local time counts. We take a person's time zone from their contact. If it is not there, we take that of their phone number, and otherwise yours.
                  * @default contact
                  */
                 timezone_source: string & ("contact" | "tenant");
                 /**
                  * Hours
-                 * @description Without an entry, every hour is allowed.
+                 * @description If you enter none, all hours are allowed.
                  */
                 windows?: {
                     /**
                      * Days
-                     * @description Days on which the hours begin.
+                     * @description Days on which these hours begin.
                      */
                     days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                     /**
@@ -26139,51 +26152,51 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time. A time that is not after the start is on the next day.
+                     * @description End time. If it is not later than the start time, it is on the next day.
                      */
                     to: string;
                 }[];
                 /**
                  * Outside these hours
-                 * @description What happens to a message.
+                 * @description What happens to a message that is ready outside these hours.
                  * @default defer
                  */
                 outside: string & ("defer" | "drop" | "ask");
             };
             /**
              * How often
-             * @description Limits news and offers to one person, over all channels. Reminders count, but are never held back.
+             * @description Limits how many news and offers one person gets over all channels. Reminders count, but are not limited.
              * @default {}
              */
             frequency: {
                 /**
                  * Per day
-                 * @description Messages in any 24 hours.
+                 * @description Maximum number of messages in 24 hours.
                  * @default 1
                  */
                 per_day: number;
                 /**
                  * Per week
-                 * @description Messages in any 7 days.
+                 * @description Maximum number of messages in 7 days.
                  * @default 3
                  */
                 per_week: number;
                 /**
                  * Pause
-                 * @description Minutes between two messages.
+                 * @description Minimum number of minutes between two messages.
                  * @default 30
                  */
                 min_gap_minutes: number;
             };
             /**
              * Consent
-             * @description What needs a person's consent, and the words by which they end it.
+             * @description Which messages need a person's consent, and the words with which a person opts out.
              * @default {}
              */
             consent: {
                 /**
                  * Required for
-                 * @description Messages that need the consent on the contact. Answers and confirmations never need one. A person who refused gets neither reminders nor news.
+                 * @description These messages go out only if the contact has agreed to them. Answers and confirmations never need consent. A person who refused gets no reminders, news or offers.
                  * @default [
                  *       "marketing",
                  *       "messenger"
@@ -26192,7 +26205,7 @@ export interface components {
                 required_for: (string & ("marketing" | "reminder" | "messenger"))[];
                 /**
                  * Opt-out words
-                 * @description A message that is nothing but one of these words ends reminders, news and offers to its sender.
+                 * @description A person who sends only one of these words gets no more reminders, news and offers.
                  * @default [
                  *       "stop",
                  *       "unsubscribe",
@@ -26203,7 +26216,7 @@ export interface components {
                 opt_out_words: string[];
                 /**
                  * Opt-in words
-                 * @description A message that is nothing but one of these words lifts the sender's own opt-out.
+                 * @description A person who opted out and sends only one of these words gets these messages again.
                  * @default [
                  *       "start"
                  *     ]
@@ -26222,13 +26235,13 @@ export interface components {
             stop_when: (string & ("contact_replied" | "booking_created" | "human_took_over"))[];
             /**
              * Approval
-             * @description Whether the team approves what agents and chains send on their own initiative.
+             * @description Whether your team must approve what agents and chains send on their own.
              * @default {}
              */
             approval: {
                 /**
                  * Ask the team
-                 * @description Before a reminder, news or an offer goes out that an agent or a chain wrote.
+                 * @description If this is “Always”, reminders, news and offers of agents and chains wait until your team approves them.
                  * @default never
                  */
                 mode: string & ("never" | "always");
@@ -26236,20 +26249,20 @@ export interface components {
         };
         /**
          * Outbound rules
-         * @description When and how often you may write to people. Every message to a person outside your team is checked against these rules. Only the changed fields; null clears a field.
+         * @description When and how often you write to people. Every message to a person outside your team is checked against these rules. Only the changed fields; null clears a field.
          */
         DefaultOutboundRulesPatch: {
-            /** Send messages that nobody asked for */
+            /** Send reminders, news and offers */
             enabled?: boolean | null;
             /** Allowed hours */
             quiet_hours?: {
-                /** Clock */
+                /** Time zone */
                 timezone_source?: (string & ("contact" | "tenant")) | null;
                 /** Hours */
                 windows?: {
                     /**
                      * Days
-                     * @description Days on which the hours begin.
+                     * @description Days on which these hours begin.
                      */
                     days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                     /**
@@ -26259,7 +26272,7 @@ export interface components {
                     from: string;
                     /**
                      * To
-                     * @description End time. A time that is not after the start is on the next day.
+                     * @description End time. If it is not later than the start time, it is on the next day.
                      */
                     to: string;
                 }[] | null;
@@ -27089,7 +27102,7 @@ export interface components {
             readonly id: string;
             /**
              * Read the mailbox
-             * @description If this is off, no mail is read and none is answered.
+             * @description If this is off, no email is read or answered.
              * @default false
              */
             enabled: boolean;
@@ -27107,12 +27120,12 @@ export interface components {
             /**
              * Agent service
              * Format: uuid
-             * @description The service whose agent answers.
+             * @description Its agent answers emails.
              */
             agent_service_id?: string;
             /**
              * Answers
-             * @description How far the agent goes by itself.
+             * @description What the agent does with its answers.
              * @default draft
              */
             answer: string & ("send" | "draft" | "never");
@@ -27123,12 +27136,12 @@ export interface components {
             signature?: string;
             /**
              * Senders without an answer
-             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             * @description Addresses, or ends of addresses such as @newsletter.example. Your team sees emails from these senders, but agents never answer them.
              */
             ignore_senders?: string[];
             /**
-             * Incoming mail (IMAP)
-             * @description The server that mails are read from.
+             * Incoming email (IMAP)
+             * @description The server from which emails are read.
              * @default {}
              */
             incoming: {
@@ -27146,7 +27159,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27167,8 +27180,8 @@ export interface components {
                 };
             };
             /**
-             * Outgoing mail (SMTP)
-             * @description The server that mails are sent with.
+             * Outgoing email (SMTP)
+             * @description The server through which emails are sent.
              * @default {}
              */
             outgoing: {
@@ -27186,7 +27199,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27214,12 +27227,12 @@ export interface components {
             folder: string;
             /**
              * Sent folder
-             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             * @description The folder for answers that your team writes in another email program. They appear in the inbox as well. Leave it empty to use the folder that the server marks as Sent.
              */
             sent_folder?: string;
             /**
              * Days to read back
-             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @description How many days of earlier emails are read at the start. Agents do not answer these. With 0, reading starts with the next email.
              * @default 0
              */
             first_days: number;
@@ -27297,7 +27310,7 @@ export interface components {
             readonly id: string;
             /**
              * Read the mailbox
-             * @description If this is off, no mail is read and none is answered.
+             * @description If this is off, no email is read or answered.
              * @default false
              */
             enabled: boolean;
@@ -27315,12 +27328,12 @@ export interface components {
             /**
              * Agent service
              * Format: uuid
-             * @description The service whose agent answers.
+             * @description Its agent answers emails.
              */
             agent_service_id?: string;
             /**
              * Answers
-             * @description How far the agent goes by itself.
+             * @description What the agent does with its answers.
              * @default draft
              */
             answer: string & ("send" | "draft" | "never");
@@ -27331,12 +27344,12 @@ export interface components {
             signature?: string;
             /**
              * Senders without an answer
-             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             * @description Addresses, or ends of addresses such as @newsletter.example. Your team sees emails from these senders, but agents never answer them.
              */
             ignore_senders?: string[];
             /**
-             * Incoming mail (IMAP)
-             * @description The server that mails are read from.
+             * Incoming email (IMAP)
+             * @description The server from which emails are read.
              * @default {}
              */
             incoming: {
@@ -27354,7 +27367,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27375,8 +27388,8 @@ export interface components {
                 };
             };
             /**
-             * Outgoing mail (SMTP)
-             * @description The server that mails are sent with.
+             * Outgoing email (SMTP)
+             * @description The server through which emails are sent.
              * @default {}
              */
             outgoing: {
@@ -27394,7 +27407,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27422,12 +27435,12 @@ export interface components {
             folder: string;
             /**
              * Sent folder
-             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             * @description The folder for answers that your team writes in another email program. They appear in the inbox as well. Leave it empty to use the folder that the server marks as Sent.
              */
             sent_folder?: string;
             /**
              * Days to read back
-             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @description How many days of earlier emails are read at the start. Agents do not answer these. With 0, reading starts with the next email.
              * @default 0
              */
             first_days: number;
@@ -27497,7 +27510,7 @@ export interface components {
         EmailConfigurationInput: {
             /**
              * Read the mailbox
-             * @description If this is off, no mail is read and none is answered.
+             * @description If this is off, no email is read or answered.
              * @default false
              */
             enabled: boolean;
@@ -27515,12 +27528,12 @@ export interface components {
             /**
              * Agent service
              * Format: uuid
-             * @description The service whose agent answers.
+             * @description Its agent answers emails.
              */
             agent_service_id?: string;
             /**
              * Answers
-             * @description How far the agent goes by itself.
+             * @description What the agent does with its answers.
              * @default draft
              */
             answer: string & ("send" | "draft" | "never");
@@ -27531,12 +27544,12 @@ export interface components {
             signature?: string;
             /**
              * Senders without an answer
-             * @description Addresses, or ends of addresses such as @newsletter.example. The team sees their mails, and agents never answer them.
+             * @description Addresses, or ends of addresses such as @newsletter.example. Your team sees emails from these senders, but agents never answer them.
              */
             ignore_senders?: string[];
             /**
-             * Incoming mail (IMAP)
-             * @description The server that mails are read from.
+             * Incoming email (IMAP)
+             * @description The server from which emails are read.
              * @default {}
              */
             incoming: {
@@ -27554,7 +27567,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27572,8 +27585,8 @@ export interface components {
                 };
             };
             /**
-             * Outgoing mail (SMTP)
-             * @description The server that mails are sent with.
+             * Outgoing email (SMTP)
+             * @description The server through which emails are sent.
              * @default {}
              */
             outgoing: {
@@ -27591,7 +27604,7 @@ export interface components {
                 port: number;
                 /**
                  * Encryption
-                 * @description Passwords never travel unencrypted: if the server refuses encryption, nothing is sent to it.
+                 * @description The password is never sent unencrypted. If the server refuses encryption, the connection fails.
                  * @default tls
                  */
                 security: string & ("tls" | "starttls");
@@ -27616,12 +27629,12 @@ export interface components {
             folder: string;
             /**
              * Sent folder
-             * @description Answers that your team writes in its own mail program are read from here. Leave it empty to use the folder that the server marks as Sent.
+             * @description The folder for answers that your team writes in another email program. They appear in the inbox as well. Leave it empty to use the folder that the server marks as Sent.
              */
             sent_folder?: string;
             /**
              * Days to read back
-             * @description How many days of earlier mails are read at the start. Agents do not answer these. With 0, reading starts with the next mail.
+             * @description How many days of earlier emails are read at the start. Agents do not answer these. With 0, reading starts with the next email.
              * @default 0
              */
             first_days: number;
@@ -27645,7 +27658,7 @@ export interface components {
             signature?: string | null;
             /** Senders without an answer */
             ignore_senders?: string[] | null;
-            /** Incoming mail (IMAP) */
+            /** Incoming email (IMAP) */
             incoming?: {
                 /** Server */
                 host?: string | null;
@@ -27663,7 +27676,7 @@ export interface components {
                     last4?: string;
                 }) | null;
             } | null;
-            /** Outgoing mail (SMTP) */
+            /** Outgoing email (SMTP) */
             outgoing?: {
                 /** Server */
                 host?: string | null;
@@ -40077,7 +40090,7 @@ export interface components {
             };
             /**
              * Kind of number
-             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number can send any text within 24 hours of a person's last message, and later only approved templates.
              * @default web
              */
             number_kind: string & ("web" | "waba");
@@ -40094,7 +40107,7 @@ export interface components {
             agent_service_id?: string;
             /**
              * Answers
-             * @description Whom the agent answers.
+             * @description Which messages the agent answers.
              * @default {}
              */
             reply_to: {
@@ -40106,7 +40119,7 @@ export interface components {
                 direct: boolean;
                 /**
                  * Groups
-                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @description When the agent answers in groups. If this is “Never”, only messages of groups that you switch on are stored.
                  * @default none
                  */
                 groups: string & ("none" | "mentions" | "all");
@@ -40117,8 +40130,8 @@ export interface components {
              */
             groups?: {
                 /**
-                 * Group id
-                 * @description The id of the group in 2Chat.
+                 * Group ID
+                 * @description The ID of the group in 2Chat.
                  */
                 uuid: string;
                 /**
@@ -40128,7 +40141,7 @@ export interface components {
                 name?: string;
                 /**
                  * Switched on
-                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @description The agent takes part in the group. If “Groups” above is “Never”, it answers when your number is mentioned.
                  * @default true
                  */
                 enabled: boolean;
@@ -40141,13 +40154,13 @@ export interface components {
             }[];
             /**
              * Wait for more messages (seconds)
-             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @description How long the agent waits after a message before it answers. It then answers several short messages together. 15 seconds at most.
              * @default 2.5
              */
             debounce_seconds: number;
             /**
              * Pictures and files
-             * @description Which files are exchanged.
+             * @description Which files people and your team can send.
              * @default {}
              */
             media: {
@@ -40159,7 +40172,7 @@ export interface components {
                 receive: boolean;
                 /**
                  * Send files
-                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat downloads them from this installation, which needs a public https address.
                  * @default true
                  */
                 send: boolean;
@@ -40247,7 +40260,7 @@ export interface components {
             };
             /**
              * Kind of number
-             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number can send any text within 24 hours of a person's last message, and later only approved templates.
              * @default web
              */
             number_kind: string & ("web" | "waba");
@@ -40264,7 +40277,7 @@ export interface components {
             agent_service_id?: string;
             /**
              * Answers
-             * @description Whom the agent answers.
+             * @description Which messages the agent answers.
              * @default {}
              */
             reply_to: {
@@ -40276,7 +40289,7 @@ export interface components {
                 direct: boolean;
                 /**
                  * Groups
-                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @description When the agent answers in groups. If this is “Never”, only messages of groups that you switch on are stored.
                  * @default none
                  */
                 groups: string & ("none" | "mentions" | "all");
@@ -40287,8 +40300,8 @@ export interface components {
              */
             groups?: {
                 /**
-                 * Group id
-                 * @description The id of the group in 2Chat.
+                 * Group ID
+                 * @description The ID of the group in 2Chat.
                  */
                 uuid: string;
                 /**
@@ -40298,7 +40311,7 @@ export interface components {
                 name?: string;
                 /**
                  * Switched on
-                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @description The agent takes part in the group. If “Groups” above is “Never”, it answers when your number is mentioned.
                  * @default true
                  */
                 enabled: boolean;
@@ -40311,13 +40324,13 @@ export interface components {
             }[];
             /**
              * Wait for more messages (seconds)
-             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @description How long the agent waits after a message before it answers. It then answers several short messages together. 15 seconds at most.
              * @default 2.5
              */
             debounce_seconds: number;
             /**
              * Pictures and files
-             * @description Which files are exchanged.
+             * @description Which files people and your team can send.
              * @default {}
              */
             media: {
@@ -40329,7 +40342,7 @@ export interface components {
                 receive: boolean;
                 /**
                  * Send files
-                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat downloads them from this installation, which needs a public https address.
                  * @default true
                  */
                 send: boolean;
@@ -40406,7 +40419,7 @@ export interface components {
             };
             /**
              * Kind of number
-             * @description How the number is connected in 2Chat. A WhatsApp Business API number may write freely only within 24 hours of a person's last message; later it needs an approved template.
+             * @description How the number is connected in 2Chat. A WhatsApp Business API number can send any text within 24 hours of a person's last message, and later only approved templates.
              * @default web
              */
             number_kind: string & ("web" | "waba");
@@ -40423,7 +40436,7 @@ export interface components {
             agent_service_id?: string;
             /**
              * Answers
-             * @description Whom the agent answers.
+             * @description Which messages the agent answers.
              * @default {}
              */
             reply_to: {
@@ -40435,7 +40448,7 @@ export interface components {
                 direct: boolean;
                 /**
                  * Groups
-                 * @description If this is “Never”, messages of groups are not stored, except for groups that are switched on.
+                 * @description When the agent answers in groups. If this is “Never”, only messages of groups that you switch on are stored.
                  * @default none
                  */
                 groups: string & ("none" | "mentions" | "all");
@@ -40446,8 +40459,8 @@ export interface components {
              */
             groups?: {
                 /**
-                 * Group id
-                 * @description The id of the group in 2Chat.
+                 * Group ID
+                 * @description The ID of the group in 2Chat.
                  */
                 uuid: string;
                 /**
@@ -40457,7 +40470,7 @@ export interface components {
                 name?: string;
                 /**
                  * Switched on
-                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @description The agent takes part in the group. If “Groups” above is “Never”, it answers when your number is mentioned.
                  * @default true
                  */
                 enabled: boolean;
@@ -40470,13 +40483,13 @@ export interface components {
             }[];
             /**
              * Wait for more messages (seconds)
-             * @description The agent waits so long after a message, so that it answers several short messages at once. It waits 15 seconds at most.
+             * @description How long the agent waits after a message before it answers. It then answers several short messages together. 15 seconds at most.
              * @default 2.5
              */
             debounce_seconds: number;
             /**
              * Pictures and files
-             * @description Which files are exchanged.
+             * @description Which files people and your team can send.
              * @default {}
              */
             media: {
@@ -40488,7 +40501,7 @@ export interface components {
                 receive: boolean;
                 /**
                  * Send files
-                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat fetches them from this installation, so it needs a public https address.
+                 * @description Sends files of agents and your team, up to 16 MB each. 2Chat downloads them from this installation, which needs a public https address.
                  * @default true
                  */
                 send: boolean;
@@ -40524,8 +40537,8 @@ export interface components {
             /** Exceptions for groups */
             groups?: {
                 /**
-                 * Group id
-                 * @description The id of the group in 2Chat.
+                 * Group ID
+                 * @description The ID of the group in 2Chat.
                  */
                 uuid: string;
                 /**
@@ -40535,7 +40548,7 @@ export interface components {
                 name?: string;
                 /**
                  * Switched on
-                 * @description The agent takes part in the group. If groups are otherwise set to “Never”, it answers when your number is mentioned.
+                 * @description The agent takes part in the group. If “Groups” above is “Never”, it answers when your number is mentioned.
                  * @default true
                  */
                 enabled: boolean;
@@ -44378,6 +44391,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "seen_index": 0,
+                     *       "window": {
+                     *         "ends_at": "2026-03-02T09:31:00.000Z"
+                     *       },
                      *       "deliveries": [
                      *         {
                      *           "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e03",

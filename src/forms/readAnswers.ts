@@ -1,4 +1,5 @@
 import type { FormQuestion } from '../../common/forms/formQuestions.ts'
+import { isEmailAddress } from '../../common/isEmailAddress.ts'
 import type { FieldError } from '../api/ApiError.ts'
 import type { FormTexts } from './texts/en.ts'
 
@@ -48,7 +49,7 @@ function faultOf({ kind, isRequired }: FormQuestion, value: string | readonly st
   if (isEmpty(value)) return isRequired ? (kind && hasChoices.has(kind) ? 'choose' : 'needed') : null
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'email'
+  if (kind === 'email' && !isEmailAddress(text)) return 'email'
   if (kind === 'number' && !Number.isFinite(Number(text))) return 'number'
   if (kind === 'whole_number' && !Number.isSafeInteger(Number(text))) return 'wholeNumber'
   return null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { components } from '../../openapi/generated/types.d.ts'
 import { png } from '../support/fileSamples.ts'
 import { createMessengerWorld, type MessengerWorld } from '../support/messengerWorld.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
@@ -212,6 +213,8 @@ describe('after the last words of a person', () => {
     category: 'UTILITY',
     template_content: 'Hi {{1}}, see you on {{2}}.',
   }
+  const windowOf = async (id: string) =>
+    (await world.ben.get(`/conversation/${id}/deliveries`)).json<components['schemas']['Deliveries']>().window
   const later = (id: string, body: object) => world.ben.post(`/conversation/${id}/template_message`, body)
 
   it('an ordinary number may write at any time', async () => {
@@ -220,6 +223,7 @@ describe('after the last words of a person', () => {
     await reply(id, 'Are you still there?')
     await eventually(async () => (await stateOf(id)).state).toBe('sent')
     expect(repliesTo(mia)).toEqual(['Are you still there?'])
+    expect(await windowOf(id)).toBeUndefined()
     expect((await world.ben.get('/wa_2chat/templates')).json()).toEqual({ items: [] })
   })
 
@@ -236,6 +240,9 @@ describe('after the last words of a person', () => {
     await expect.poll(() => world.sentTo(mia), { timeout }).toEqual([answer])
     const id = await world.conversationOf(mia)
     await world.ben.post(`/conversation/${id}/claim`, {})
+    const heardAt = (await world.events(id)).find(({ role }) => role === 'user')?.created_at ?? ''
+    const ends_at = new Date(Date.parse(heardAt) + day).toISOString()
+    expect(await windowOf(id)).toEqual({ ends_at })
     world.clock.ahead = day - 5 * minute
     await reply(id, 'In time')
     await eventually(async () => (await stateOf(id)).state).toBe('sent')
@@ -244,6 +251,7 @@ describe('after the last words of a person', () => {
     await reply(id, 'Too late')
     await eventually(() => stateOf(id)).toEqual({ state: 'failed', reason: 'window_closed' })
     expect(repliesTo(mia)).toEqual(['In time'])
+    expect(await windowOf(id)).toEqual({ ends_at })
     expect((await world.ben.get('/wa_2chat/templates')).json().items).toEqual([
       { uuid: 'TMP3', name: 'again', category: 'UTILITY', text: template.template_content, parameters: 2 },
       { uuid: 'TMP1', name: 'reminder', category: 'UTILITY', text: template.template_content, parameters: 2 },

@@ -15,6 +15,7 @@ export interface SeenEvent {
   content_blocks?: object[]
   name?: string
   metadata: Record<string, unknown>
+  created_at: string
 }
 
 /** Holder of a conversation: the agent, the queue, Ben, Eva, or an unnamed person. */

@@ -69,7 +69,7 @@ async function openDialog() {
 }
 
 describe('a contact', () => {
-  it('tells on demand whether they may be written to', async () => {
+  it('tells on demand whether they may be sent emails', async () => {
     world.answers['POST /default_outbound_rules/simulate'] = body => {
       const isNews = (body as { purpose: string }).purpose === 'marketing'
       const reason = { decision: 'drop', rule: 'consent', pointer: null, text: '', detail: 'refused' }
@@ -81,9 +81,18 @@ describe('a contact', () => {
       return contractReply('simulateOutbound', 200, { outbound, allowed_hours: [] })
     }
     const { user } = world.open(`/contact/${itemId}`)
-    await user.click(await screen.findByRole('button', { name: 'May we write to this person?' }))
+    await user.click(await screen.findByRole('button', { name: 'Check email permission' }))
     await screen.findByText('Reminders: Yes, now.')
-    await screen.findByText('News: No. The person refused messages on this channel.')
+    await screen.findByText('News and offers: No. The person refused messages on this channel.')
+  })
+})
+
+describe('a contact without an email address', () => {
+  it('is not asked about', async () => {
+    world.answers[`GET /contact/${itemId}`] = () => contractReply('contact.get', 200, { ...maya, emails: [] })
+    world.open(`/contact/${itemId}`)
+    await screen.findByRole('region', { name: 'Conversations' })
+    expect(screen.queryByRole('button', { name: 'Check email permission' })).toBeNull()
   })
 })
 
@@ -125,7 +134,7 @@ describe('what is kept of somebody', () => {
     world.me = person({ role: 'operator' })
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
-      'Write a mail',
+      'Write an email',
       'Merge with another contact',
     ])
   })

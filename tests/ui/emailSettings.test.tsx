@@ -108,9 +108,9 @@ describe('the settings of the mailbox', () => {
     await user.click(dialog.getByRole('button', { name: 'Save and test' }))
     const result = within(await screen.findByRole('dialog', { name: 'Mailbox test' }))
     expect(await result.findByText('The mailbox works.')).toBeTruthy()
-    expect(result.getByText('Your server changes message ids: answers are still recognized.')).toBeTruthy()
+    expect(result.getByText('Your server changes message IDs. Answers are still recognized.')).toBeTruthy()
     expect(result.getByText(/a copy is put into the Sent folder/)).toBeTruthy()
-    expect(result.getByText(/the mark of mx\.lakeside\.example/)).toBeTruthy()
+    expect(result.getByText(/^mx\.lakeside\.example verifies senders/)).toBeTruthy()
     const account = { username: 'hello@lakeside.example', password: 'secret' }
     expect(written()).toEqual({
       address: 'hello@lakeside.example',
@@ -169,13 +169,37 @@ describe('the settings of the mailbox', () => {
     expect(result.getAllByText('Not tested, because an earlier step failed.')).toHaveLength(2)
   })
 
+  it('send one test email, however often the user comes back to the page, until it is asked for again', async () => {
+    settings = connected
+    const user = await openPage(/not read yet/)
+    await user.click(screen.getByRole('button', { name: 'Test mailbox' }))
+    await screen.findByText('The mailbox works.')
+    const tests = () => world.sent.filter(({ call }) => call === 'POST /email/test')
+    // The state of the mailbox is fetched again at the same moment, which shows that the focus counted.
+    status = { ...reading, waiting: 7 }
+    window.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('7 emails are still to be read.')
+    expect(tests()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Test again' }))
+    await waitFor(() => expect(tests()).toHaveLength(2))
+  })
+
   it('show that the mailbox is read, or why it is not', async () => {
     settings = connected
     status = reading
-    await openPage(/The mailbox is read\./)
-    expect(screen.getByText('3 mails wait to be read.')).toBeTruthy()
-    expect(screen.getByText(/1 mail could not be read/)).toBeTruthy()
+    await openPage(/The mailbox is connected\./)
+    expect(screen.getByText('3 emails are still to be read.')).toBeTruthy()
+    expect(screen.getByText(/1 email could not be read/)).toBeTruthy()
     expect(screen.getByText(/Test the mailbox, so that senders are recognized/)).toBeTruthy()
+  })
+
+  it('show whether senders are verified, and how long ago that was tested', async () => {
+    settings = connected
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()
+    status = { ...reading, verifies_senders: true, learned_at: hoursAgo(72) }
+    await openPage(/^Your server verifies senders/)
+    expect(screen.getByText('Last test: 3 days ago')).toBeTruthy()
+    expect(screen.queryByText(/^Test the mailbox/)).toBeNull()
   })
 
   it('ask for the password where the server refuses it', async () => {
@@ -186,8 +210,12 @@ describe('the settings of the mailbox', () => {
   })
 
   it('offer nothing to people who may only read them', async () => {
+    world.me = person({ role: 'viewer' })
+    settings = connected
     mayChange = false
-    await openPage('No mailbox is connected')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Connect mailbox' })).toBeNull())
+    await openPage(/not read yet/)
+    expect(screen.queryByRole('button', { name: 'Test mailbox' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change mailbox' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Connect mailbox' })).toBeNull()
   })
 })

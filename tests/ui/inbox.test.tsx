@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
+import { contractReply } from './contractReply.ts'
 import { ben, conversation, inboxWorld, mara, said, talkId, waitingCall } from './inboxWorld.tsx'
 import { ann, problem } from './operatorWorld.tsx'
 
@@ -480,6 +482,15 @@ describe('the details beside a conversation', () => {
     await user.click(await screen.findByRole('option', { name: /Mara Lind/ }))
     await parts.findByText('mara@lind.example')
     expect(patches()).toEqual([{ contact_id: mara }])
+  })
+
+  it('begin a new contact with the name that was searched for', async () => {
+    world.reads['/contact/schema'] = () => contractReply('contact.schema', 200, entities.contact.schema)
+    const { user, parts } = await details({})
+    await user.type(parts.getByRole('combobox', { name: 'Find a contact' }), 'Lena Bauer')
+    await user.click(parts.getByRole('button', { name: 'New contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New contact' }))
+    expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Lena Bauer')
   })
 
   it('keep the team’s tags and notes', async () => {

@@ -23,7 +23,7 @@ const decisions = () => world.sent.filter(({ path }) => path.endsWith('/draft'))
 
 it('an answer that waits for approval is the first thing to decide about, and is sent as it is', async () => {
   const { user } = open()
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Draft of the agent' })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Agent’s draft' })
   expect(field.value).toBe('It is **60 francs**.')
   screen.getByText('The AI agent has written a draft', { exact: false })
   screen.getByText('Draft: waiting for your approval')
@@ -32,12 +32,12 @@ it('an answer that waits for approval is the first thing to decide about, and is
   await waitFor(() => expect(decisions()).toEqual([{ event_id: draft._id, decision: 'send' }]))
   await screen.findByText('The answer is on its way.')
   await screen.findByRole('button', { name: 'Reply' })
-  expect(screen.queryByRole('textbox', { name: 'Draft of the agent' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Agent’s draft' })).toBeNull()
 })
 
 it('leaves with the text that somebody has changed, or not at all', async () => {
   const { user } = open()
-  const field = await screen.findByRole('textbox', { name: 'Draft of the agent' })
+  const field = await screen.findByRole('textbox', { name: 'Agent’s draft' })
   await user.clear(field)
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
   await user.type(field, 'It is 70 francs.')
@@ -46,7 +46,7 @@ it('leaves with the text that somebody has changed, or not at all', async () => 
   })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('This draft is no longer the current one.', { exact: false })
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() =>
     expect(decisions()).toEqual([
       { event_id: draft._id, decision: 'send', content: 'It is 70 francs.' },
@@ -59,7 +59,7 @@ it('leaves with the text that somebody has changed, or not at all', async () => 
 it('is written by a person where the agent has failed', async () => {
   open({ content: 'Something went wrong.', metadata: { turn_status: 'failed', error_code: 'turn.failed' } })
   await screen.findByText(/^The agent could not write an answer\./)
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Draft of the agent' })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Agent’s draft' })
   expect(field.value).toBe('')
 })
 

@@ -87,7 +87,7 @@ it('is answered to its sender, or to everybody but us', async () => {
 it('is forwarded to whom the user names', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Forward' }))
-  screen.getByText('Choose a recipient.')
+  screen.getByText('Enter at least one recipient.')
   await user.type(screen.getByRole('combobox', { name: 'To' }), 'lab@teeth.example{Enter}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(
     'Fwd: Our appointment',
@@ -97,16 +97,39 @@ it('is forwarded to whom the user names', async () => {
   expect(replies()[0]?.mail).toMatchObject({ to: ['lab@teeth.example'], subject: 'Fwd: Our appointment' })
 })
 
+it('is not sent without a recipient, nor to what is no address, and the field says so', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Forward' }))
+  const field = screen.getByRole('textbox', { name: 'Reply to the visitor' })
+  await user.type(field, 'Please see below.{Enter}')
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send.hasAttribute('disabled')).toBe(true)
+  screen.getByText('Enter at least one recipient.')
+  await user.type(screen.getByRole('combobox', { name: 'To' }), 'lab@teeth{Enter}')
+  screen.getByText('“lab@teeth” is not an email address.')
+  expect(send.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  screen.getByText('“lab@teeth” is not an email address.')
+  await user.click(screen.getByRole('button', { name: 'Change recipients' }))
+  const to = screen.getByRole('combobox', { name: 'To' })
+  await user.type(to, '{Backspace}lab@teeth.example{Enter}')
+  // What was typed while nothing could be sent waits for the user.
+  expect(replies()).toEqual([])
+  await user.click(send)
+  await waitFor(() => expect(replies()).toHaveLength(1))
+  expect(replies()[0]?.mail).toMatchObject({ to: ['lab@teeth.example'] })
+})
+
 it('is shown whole, with a warning if its sender may be forged', async () => {
   const { user } = open({ verdict: 'forged' })
   await screen.findByText('The sender may be forged')
   screen.getByText('To hello@lakeside.example, jane@frei.example')
-  await user.click(screen.getByRole('button', { name: 'Whole mail' }))
+  await user.click(screen.getByRole('button', { name: 'Show full email' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Our appointment' }))
   await dialog.findByText('John Frei <john@frei.example>')
   dialog.getByText('> Come at nine.', { exact: false })
   dialog.getByText(/^The mail server could not confirm the sender/)
-  expect(dialog.getByRole('link', { name: 'Download the mail (.eml)' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Download email (.eml)' }).getAttribute('href')).toBe(
     `/api/mail/${mailId}/source`,
   )
 })

@@ -15,8 +15,8 @@ async function openDialog(items: object[] = [template]) {
   world.reads['/wa_2chat/templates'] = () => contractReply('listMessageTemplates', 200, { items })
   const { user } = world.open(`/inbox/${talkId}`)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send a message template' }))
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send a message template' })) }
+  await user.click(await screen.findByRole('menuitem', { name: 'Send a template' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send a template' })) }
 }
 
 const sent = () => world.sent.filter(({ path }) => path.endsWith('/template_message')).map(({ body }) => body)
@@ -27,7 +27,7 @@ it('a template is filled, previewed and sent', async () => {
   await user.click(await screen.findByRole('option', { name: 'reminder' }))
   expect(dialog.getByLabelText('Preview').textContent).toBe('Hi {{1}}, see you on {{2}}.')
   await user.type(dialog.getByRole('textbox', { name: 'Value of {{1}}' }), 'Mia')
-  expect(dialog.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.getByRole('button', { name: 'Send template' }).hasAttribute('disabled')).toBe(true)
   await user.type(dialog.getByRole('textbox', { name: 'Value of {{2}}' }), 'Monday')
   expect(dialog.getByLabelText('Preview').textContent).toBe('Hi Mia, see you on Monday.')
   world.refusals.template_message = contractReply(
@@ -35,7 +35,7 @@ it('a template is filled, previewed and sent', async () => {
     201,
     said(2, { role: 'assistant', content: 'Hi Mia, see you on Monday.', metadata: { human: true } }),
   )
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await user.click(dialog.getByRole('button', { name: 'Send template' }))
   await waitFor(() => expect(sent()).toEqual([{ template_uuid: 'TMP1', parameters: ['Mia', 'Monday'] }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -45,7 +45,7 @@ it('a refused template stays open with what was typed', async () => {
   await user.click(await dialog.findByRole('combobox', { name: 'Template' }))
   await user.click(await screen.findByRole('option', { name: 'reminder' }))
   world.refusals.template_message = problem(409, 'channel.refused')
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await user.click(dialog.getByRole('button', { name: 'Send template' }))
   await screen.findByText(/The provider refused this/)
   dialog.getByLabelText('Preview')
 })
@@ -60,5 +60,5 @@ it('other channels offer none', async () => {
   const { user } = world.open(`/inbox/${talkId}`)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await screen.findByRole('menuitem', { name: 'Open record' })
-  expect(screen.queryByRole('menuitem', { name: 'Send a message template' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Send a template' })).toBeNull()
 })

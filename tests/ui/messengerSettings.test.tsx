@@ -75,7 +75,7 @@ async function section() {
 describe('the messenger settings', () => {
   it('say in words that the number is connected, and what works', async () => {
     const { card } = await section()
-    await card.findByText('Your number is connected with WhatsApp.')
+    await card.findByText('Your number is connected to WhatsApp.')
     card.getByText('Connected')
     expect(card.getAllByText('Works.')).toHaveLength(4)
   })
@@ -86,8 +86,8 @@ describe('the messenger settings', () => {
     await card.findByText('Receive messages')
     const why = 'Does not work. Needs a public https address. Set PUBLIC_URL on the server.'
     expect(card.getAllByText(why)).toHaveLength(2)
-    card.getByText(/^1 message waits/)
-    card.getByText(/^2 events of the last 30 days/)
+    card.getByText(/^1 message is waiting/)
+    card.getByText(/^2 messages or receipts of the last 30 days/)
   })
 
   it('tell what to do with a key that 2Chat rejects', async () => {
@@ -100,9 +100,9 @@ describe('the messenger settings', () => {
   it('look again while a check is running', async () => {
     connection = { ...ready, state: 'checking' }
     const { card } = await section()
-    await card.findByText('The server asks 2Chat about your number.')
+    await card.findByText('We are checking your number at 2Chat.')
     connection = ready
-    await card.findByText('Your number is connected with WhatsApp.', {}, { timeout: 10_000 })
+    await card.findByText('Your number is connected to WhatsApp.', {}, { timeout: 10_000 })
   })
 
   it('let the agent take part in a group, and keep the key as it is', async () => {
@@ -122,6 +122,23 @@ describe('the messenger settings', () => {
     await waitFor(() =>
       expect(card.getByRole('switch', { name: 'Patients' })).toHaveProperty('checked', true),
     )
+  })
+
+  it('offer connected numbers, and tell what to do about others', async () => {
+    world.answers['GET /wa_2chat/available_numbers'] = () =>
+      contractReply('listMessengerNumbers', 200, {
+        items: [
+          { phone_number: '+442079460019', name: 'Back desk', is_connected: false },
+          { phone_number: '+442079460018', name: 'Front desk', is_connected: true },
+        ],
+      })
+    const { user } = world.open('/wa_2chat_configuration')
+    const field = await screen.findByRole('combobox', { name: 'Phone number' })
+    await user.clear(field)
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Not connected. Connect the number again in 2Chat to choose it.')
+    const isDisabled = (name: RegExp) => screen.getByRole('option', { name }).getAttribute('aria-disabled')
+    expect([isDisabled(/Front desk/), isDisabled(/Back desk/)]).toEqual(['false', 'true'])
   })
 
   it('show why the groups cannot be listed', async () => {

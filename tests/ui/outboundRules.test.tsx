@@ -74,7 +74,10 @@ beforeEach(() => {
             channel: 'email',
             purpose: 'marketing',
             contact_id: itemId,
-            outbound: { decision: 'drop', time_zone: 'UTC', reasons: [] },
+            outbound: {
+              ...{ decision: 'drop', time_zone: 'UTC' },
+              reasons: [{ decision: 'drop', rule: 'frequency', pointer: '/frequency', text: 'Too many.' }],
+            },
           },
         ],
       }),
@@ -112,31 +115,32 @@ const sent = (call: string) =>
 describe('the page of the outbound rules', () => {
   it('asks whether a message may go out by the rules in the form, and says when the answer is old', async () => {
     const user = await openPage()
-    await user.click(screen.getByRole('switch', { name: /nobody asked for/ }))
-    await user.click(screen.getByRole('button', { name: 'May we write?' }))
+    await user.click(screen.getByRole('switch', { name: /^Send reminders, news and offers/ }))
+    await user.click(screen.getByRole('button', { name: 'Check message' }))
     await screen.findByText(/It would wait until Monday, March 2.*\(their time\)/)
     expect(screen.getByText('It is outside the allowed hours.')).toBeTruthy()
     expect(screen.getByText(/Mon, Mar 2, 9:00.*7:00/)).toBeTruthy()
     expect(sent('POST /default_outbound_rules/simulate')).toMatchObject([
       { channel: 'email', purpose: 'reminder', rules: { enabled: false } },
     ])
-    await user.click(screen.getByRole('switch', { name: /nobody asked for/ }))
-    await screen.findByText('The form has changed since. Check again.')
+    await user.click(screen.getByRole('switch', { name: /^Send reminders, news and offers/ }))
+    await screen.findByText('The rules in the form have changed since then. Check again.')
   })
 
-  it('replays what was sent, with examples', async () => {
+  it('replays what was sent, with examples and their reasons', async () => {
     const user = await openPage()
     await user.click(screen.getByRole('button', { name: 'Replay sent messages' }))
     await screen.findByText('Of 15 messages:')
     expect(screen.getByText('12 would wait')).toBeTruthy()
     expect(screen.getByText('3 would not go out')).toBeTruthy()
+    screen.getByText(/No\. The person has already received as many messages as the rules allow\./)
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toContain(`/contact/${itemId}`)
   })
 
   it('looks an address up, blocks it, and lifts the block after a question', async () => {
     const user = await openPage()
     await screen.findByText('No address is blocked.')
-    await user.click(screen.getByRole('textbox', { name: 'E-mail address or phone number' }))
+    await user.click(screen.getByRole('textbox', { name: 'Email address or phone number' }))
     await user.paste('maya@a.example')
     await user.click(screen.getByRole('button', { name: 'Look up' }))
     await screen.findByText('This address is not blocked.')
@@ -145,9 +149,9 @@ describe('the page of the outbound rules', () => {
     await user.click(screen.getByRole('button', { name: 'Block address' }))
     await waitFor(() => expect(screen.getAllByText('Blocked by the team: gets answers only')).toHaveLength(2))
     expect(sent('POST /suppression')).toEqual([{ address: 'maya@a.example', note: 'By phone.' }])
-    await user.click(screen.getAllByRole('button', { name: 'Lift' })[0] as HTMLElement)
+    await user.click(screen.getAllByRole('button', { name: 'Unblock' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Lift' }))
+    await user.click(dialog.getByRole('button', { name: 'Unblock' }))
     await screen.findByText('No address is blocked.')
   })
 })

@@ -273,6 +273,19 @@ describe('the Outbox', () => {
     await waitFor(() => expect(screen.queryByText(/550/)).toBeNull())
   })
 
+  it('names the button for a mail that the rules held back after what it does', async () => {
+    const reasons = [{ decision: 'drop', rule: 'enabled', pointer: '/enabled', text: 'Off.' }]
+    const outbound = { decision: 'drop', time_zone: 'UTC', reasons } as Schemas['OutboundDecision']
+    mails = [mail({ status: 'dropped', outbound }), mail({ _id: benId, status: 'sent' })]
+    world.answers[`POST /outbox/${itemId}/resend`] = () => {
+      mails = [mail({ status: 'queued' })]
+      return contractReply('resendOutboxMail', 200, mails[0] ?? {})
+    }
+    const { user } = world.open(`/outbox/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'Check the rules again' }))
+    await screen.findByText('The email goes out if the outbound rules now allow it')
+  })
+
   it('says that links are hidden from those below', async () => {
     mails = [mail({ links: [], are_links_hidden: true })]
     world.open(`/outbox/${itemId}`)

@@ -29,9 +29,11 @@ import {
   renewClaim,
   requeueDelivery,
   settleDelivery,
+  windowStart,
 } from './store/deliveryStore.ts'
 
 type Delivery = components['schemas']['Deliveries']['deliveries'][number]
+type MessageWindow = components['schemas']['Deliveries']['window']
 
 /** A conversation with messages to deliver. */
 export interface DeliveryJob {
@@ -61,7 +63,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
  */
 export function createDeliveries({ database, channels, outbound, enqueue, now }: Deps) {
   const byName = new Map<string, Channel>(channels.map(channel => [channel.name, channel]))
-  return { queue, deliver, report, list, sendAgain }
+  return { queue, deliver, report, list, windowOf, sendAgain }
 
   /** Queues an event in the transaction that settles it. Ignores events that are not for the person outside. */
   async function queue(
@@ -165,6 +167,16 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
       ...(decision && decision.decision !== 'allow' && { outbound: decision }),
       updated_at: updated_at.toISOString(),
     }))
+  }
+
+  /** Returns until when the person may be sent any text; undefined if there is no limit. */
+  async function windowOf({ tenantId }: Scope, conversationId: string): Promise<MessageWindow> {
+    const found = await database.inTenant(tenantId, db => windowStart(db, conversationId))
+    if (!found) return undefined
+    const { channel, windowFrom } = found
+    const windowMs = (await byName.get(channel)?.windowMs(tenantId)) ?? null
+    if (windowMs === null) return undefined
+    return { ends_at: windowFrom && new Date(windowFrom.getTime() + windowMs).toISOString() }
   }
 
   /** Queues a failed message again; throws `record.conflict` if it has not failed. */

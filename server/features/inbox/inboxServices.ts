@@ -33,7 +33,7 @@ export interface InboxDeps {
   settings: Pick<TenantSettingsService, 'of'>
   log: ConversationLog
   responders: readonly AutomaticResponder[]
-  outgoing: Pick<Deliveries, 'list' | 'sendAgain'>
+  outgoing: Pick<Deliveries, 'list' | 'windowOf' | 'sendAgain'>
   streams: Pick<StreamHub, 'addNotices'>
   now: () => Date
 }
@@ -94,15 +94,16 @@ export function createInboxServices(deps: InboxDeps) {
   }
 
   /**
-   * Returns the delivery states of messages to the contact, and how far the visitor has read. Throws `auth.forbidden`
-   * to visitors.
+   * Returns the delivery states of messages to the contact, how far the visitor has read, and the channel's window.
+   * Throws `auth.forbidden` to visitors.
    */
   async function deliveries(participant: Participant): Promise<Delivered> {
     demandTeam(participant)
     const { scope, conversation } = participant
     const found = await outgoing.list(scope, conversation.id)
     const seen = await database.inTenant(scope.tenantId, db => readMark(db, conversation.id, visitorReader))
-    return { seen_index: seen, deliveries: found }
+    const messageWindow = await outgoing.windowOf(scope, conversation.id)
+    return { seen_index: seen, ...(messageWindow && { window: messageWindow }), deliveries: found }
   }
 
   /** Queues a failed message again. Throws `auth.forbidden`, and `record.conflict` if it has not failed. */

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../common/isEmailAddress.ts'
 import { normalEmail } from '../../../common/normalEmail.ts'
 import type { Database } from '../../store/database.ts'
 import { type EffectKind, EffectRefused } from '../effect.ts'
@@ -16,7 +17,7 @@ export function emailEffect({ database, outbox }: Deps): EffectKind<'email'> {
     type: 'email',
     run: async (place, { to, subject, text, purpose = 'confirmation' }) => {
       const address = normalEmail(effectText(to, place))
-      if (!isAddress.test(address))
+      if (!isEmailAddress(address))
         throw new EffectRefused(`${address === '' ? to : address} is not an email address.`)
       const { tenantId } = place.scope
       const mail = {
@@ -42,5 +43,3 @@ function refusalOf({ reasons }: ShownDecision): string {
   const texts = reasons.filter(({ decision }) => decision === 'drop').map(({ text }) => text)
   return `Not sent: ${texts.join(' ')}`
 }
-
-const isAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/

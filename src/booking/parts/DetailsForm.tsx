@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isEmailAddress } from '../../../common/isEmailAddress.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import { Notice } from '../../visitorPage/Notice.tsx'
 import type { Details } from '../api/createBookingApi.ts'
@@ -97,7 +98,7 @@ export function DetailsForm({ details, onType, isRequest, onSubmit }: Props) {
 function detailFaults({ name, email, phone = '' }: Details): FieldName[] {
   return [
     ...(name.trim() === '' ? (['name'] as const) : []),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : (['email'] as const)),
+    ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
     ...(phone.trim() === '' || /^\+?[0-9 ()./-]{5,30}$/.test(phone.trim()) ? [] : (['phone'] as const)),
   ]
 }

@@ -33,6 +33,8 @@ const maxLength = 20_000
 interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> {
   /** The conversation has started and accepts messages. */
   isReady: boolean
+  /** Nothing can be sent for now, for a reason that is shown elsewhere. */
+  isHeldBack?: boolean
   files: Attachments
   text: string
   onText: (text: string) => void
@@ -48,12 +50,12 @@ interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> 
  * Shows the message field (§5). Enter sends; files and voice notes can be attached; a running answer can be stopped.
  */
 export const Composer = memo(function Composer({ isReady, isAnswering, files, text, ...rest }: Props) {
-  const { onText, onFault, isVisible, isBeside = false, field } = rest
+  const { onText, onFault, isVisible, isHeldBack = false, isBeside = false, field } = rest
   const { composer, voice } = useChatTexts().view
   const caret = useRef<number>(undefined)
   const [wantsVoice, setWantsVoice] = useState(false)
   const VoiceNote = useLate(lateVoiceNote, wantsVoice)
-  const isFilled = canSend(text, files.attachments)
+  const isFilled = !isHeldBack && canSend(text, files.attachments)
   const isSendable = isReady && isFilled
   const isWaiting = useRef(false)
   const focus = () => field.current?.focus({ preventScroll: true })

@@ -82,9 +82,7 @@ export async function claimDelivery(
       where heard.conversation_id = thread.conversation_id and heard.data->>'role' = 'user'
         and heard.data->>'action_id' = 'send_message' and heard.event_index < first.event_index
       order by heard.event_index desc limit 1) heard on true
-    left join lateral (select created_at from conversation_event latest
-      where latest.conversation_id = thread.conversation_id and latest.data->>'role' = 'user'
-      order by latest.event_index desc limit 1) latest on true
+    ${latestFromPerson}
     where delivery.event_id = first.event_id and thread.conversation_id = delivery.conversation_id
       and (delivery.lease_until is null or delivery.lease_until < clock_timestamp())
     returning delivery.event_id as "eventId", delivery.channel, thread.address, delivery.attempts,
@@ -95,6 +93,22 @@ export async function claimDelivery(
         and said.event_index > heard.event_index and said.event_index < first.event_index
         and said.is_shown and said.data->>'role' = 'assistant' and said.data->>'action_id' = 'send_message'
       ) as "isAnswered"`.execute(db)
+  return rows[0]
+}
+
+/** What came from the person last. */
+const latestFromPerson = sql`left join lateral (select created_at from conversation_event latest
+  where latest.conversation_id = thread.conversation_id and latest.data->>'role' = 'user'
+  order by latest.event_index desc limit 1) latest on true`
+
+/** Returns the channel of a conversation, and since when its window is open; undefined if it has no thread. */
+export async function windowStart(
+  db: TenantDb,
+  conversationId: string,
+): Promise<{ channel: string; windowFrom: Date | null } | undefined> {
+  const { rows } = await sql<{ channel: string; windowFrom: Date | null }>`
+    select thread.channel, latest.created_at as "windowFrom" from conversation_thread thread
+    ${latestFromPerson} where thread.conversation_id = ${conversationId}`.execute(db)
   return rows[0]
 }
 

@@ -16,11 +16,11 @@ export const de: Widened<typeof en> = {
   reasons: {
     too_late: 'Sie käme zu spät an.',
     outdated: 'Der Termin hat sich seitdem geändert.',
-    enabled: 'Unaufgeforderte Nachrichten sind ausgeschaltet.',
-    window: 'Der Kanal nimmt Nachrichten nur eine Zeit lang an, nachdem die Person geschrieben hat.',
-    frequency: 'Die Person hat so viele Nachrichten erhalten, wie die Regeln erlauben.',
+    enabled: 'Erinnerungen, Neuigkeiten und Angebote sind ausgeschaltet.',
+    window: 'Die letzte Nachricht der Person ist für diesen Kanal zu alt.',
+    frequency: 'Die Person hat schon so viele Nachrichten erhalten, wie die Regeln erlauben.',
     hours: 'Es ist außerhalb der erlaubten Zeiten.',
-    approval: 'Ihr Team gibt frei, was Agenten und Abläufe von sich aus senden.',
+    approval: 'Ihr Team muss freigeben, was Agenten und Abläufe von sich aus senden.',
   },
   stopped: {
     contact_replied: 'Die Person hat seitdem geschrieben.',

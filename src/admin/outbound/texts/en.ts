@@ -13,16 +13,16 @@ export const en = {
   reasons: {
     too_late: 'it would arrive too late.',
     outdated: 'the appointment has changed since.',
-    enabled: 'messages that nobody asked for are switched off.',
-    window: 'the channel accepts messages only for some time after the person has written.',
-    frequency: 'the person has had as many messages as the rules allow.',
+    enabled: 'reminders, news and offers are switched off.',
+    window: 'the person’s last message is too old for this channel.',
+    frequency: 'the person has already received as many messages as the rules allow.',
     hours: 'it is outside the allowed hours.',
-    approval: 'your team approves what agents and chains send on their own initiative.',
+    approval: 'your team must approve what agents and chains send on their own.',
   },
   stopped: {
     contact_replied: 'the person has written since.',
     booking_created: 'the person has booked an appointment since.',
-    human_took_over: 'a teammate has taken the conversation over.',
+    human_took_over: 'a team member has taken over the conversation.',
   },
   suppressed: {
     opted_out: (day: string) => `the person opted out on ${day}.`,

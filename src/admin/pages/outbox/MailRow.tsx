@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { decisionText } from '../../outbound/decisionText.ts'
 import { outboundTexts } from '../../outbound/outboundTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
+import { isHeldBack } from './isHeldBack.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { outboxTexts } from './outboxTexts.ts'
 
@@ -15,7 +16,6 @@ import { outboxTexts } from './outboxTexts.ts'
 export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] }) {
   const all = useTexts()
   const outbox = outboxTexts(all)
-  const isHeld = ['waiting', 'asked', 'dropped'].includes(mail.status)
   const decided = mail.outbound && decisionText(mail.outbound, outboundTexts(all), all.language)
   return (
     <ListRow
@@ -30,7 +30,7 @@ export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] })
           {mail.subject}
         </Link>
       }
-      caption={isHeld ? `${outbox.to(mail.to)} · ${decided}` : outbox.to(mail.to)}
+      caption={isHeldBack(mail.status) ? `${outbox.to(mail.to)} · ${decided}` : outbox.to(mail.to)}
       facts={
         <>
           <MailStatus status={mail.status} />

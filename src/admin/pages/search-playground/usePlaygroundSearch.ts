@@ -14,9 +14,6 @@ export function usePlaygroundSearch(wish: PlaygroundQuestion | undefined) {
   return useServerQuery<PlaygroundResult>(
     ['knowledge', 'playground', body],
     () => client.POST('/knowledge/trial', { body }),
-    {
-      isEnabled: wish !== undefined,
-      isKept: true,
-    },
+    { isEnabled: wish !== undefined, isKept: true, isAction: true },
   )
 }

@@ -3,7 +3,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { BelongingsCard } from './BelongingsCard.tsx'
 import { contactsTexts } from './contactsTexts.ts'
-import { MayWrite } from './MayWrite.tsx'
+import { EmailPermission } from './EmailPermission.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
 import { TypeRecordsCards } from './TypeRecordsCards.tsx'
 import { useConversationsOf, useFilledIntakesOf } from './useBelongings.ts'
@@ -27,7 +27,7 @@ export function ContactBelongings({ record }: { record: components['schemas']['C
       <BelongingsCard title={texts.filledIntakes} entity="filled_intake" contactId={id} {...intakes} />
       <TypeRecordsCards contactId={id} />
       <OverviewCards contactId={id} />
-      <MayWrite contactId={id} />
+      {(record.emails ?? []).length > 0 && <EmailPermission contactId={id} />}
     </Stack>
   )
 }

@@ -5,6 +5,8 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { Moment } from '../../../ui/Moment.tsx'
+import { shortAge } from '../../../ui/shortAge.ts'
+import { useNow } from '../../../ui/useNow.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { emailStatusKey } from './emailStatusKey.ts'
 import { emailTexts } from './emailTexts.ts'
@@ -66,8 +68,10 @@ function StateText({ status }: { status: Status }) {
 }
 
 function Reading({ status }: { status: Status }) {
-  const texts = emailTexts(useTexts())
-  const { last_mail_at, waiting, unreadable, verifies_senders } = status
+  const all = useTexts()
+  const texts = emailTexts(all)
+  const now = useNow()
+  const { last_mail_at, waiting, unreadable, verifies_senders, learned_at } = status
   return (
     <>
       {texts.reading}{' '}
@@ -80,7 +84,14 @@ function Reading({ status }: { status: Status }) {
       )}
       {waiting > 0 && <div>{texts.waiting(waiting)}</div>}
       {unreadable > 0 && <div>{texts.unreadable(unreadable)}</div>}
-      {!verifies_senders && <div>{texts.untested}</div>}
+      {learned_at === null ? (
+        <div>{texts.untested}</div>
+      ) : (
+        <>
+          <div>{verifies_senders ? texts.result.verifiesUnnamed : texts.result.noChecks}</div>
+          <div>{texts.tested(shortAge(learned_at, now, all.language))}</div>
+        </>
+      )}
     </>
   )
 }

@@ -34,8 +34,10 @@ export function EmailTestDialog({ onClose }: { onClose: () => void }) {
   const { client } = useApi()
   const queries = useQueryClient()
   const titleId = useId()
-  const { data, error, isFetching, refetch } = useServerQuery(['email test', titleId], () =>
-    client.POST('/email/test'),
+  const { data, error, isFetching, refetch } = useServerQuery(
+    ['email test', titleId],
+    () => client.POST('/email/test'),
+    { isAction: true },
   )
   useEffect(() => {
     if (data) void queries.invalidateQueries({ queryKey: emailStatusKey })

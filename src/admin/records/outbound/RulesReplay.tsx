@@ -11,7 +11,7 @@ import { formatMoment } from '../../../ui/formatMoment.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
-import { trialText } from '../../outbound/decisionText.ts'
+import { reasonSentences, trialText } from '../../outbound/decisionText.ts'
 import { outboundTexts } from '../../outbound/outboundTexts.ts'
 import { outboundRulesTexts } from './outboundRulesTexts.ts'
 import { PanelCard } from './PanelCard.tsx'
@@ -65,6 +65,7 @@ const counted = ['would_go', 'would_wait', 'would_be_asked', 'would_not_go'] as 
 function Outcome({ answer }: { answer: Replayed }) {
   const all = useTexts()
   const { replay: texts, trial } = outboundRulesTexts(all)
+  const words = outboundTexts(all)
   const zone = useTimeZone()
   if (answer.sent === 0) return <Typography variant="body2">{texts.none}</Typography>
   return (
@@ -96,7 +97,10 @@ function Outcome({ answer }: { answer: Replayed }) {
                   </>
                 )}
                 <br />
-                {trialText(outbound, outboundTexts(all), all.language)}
+                {[
+                  trialText(outbound, words, all.language),
+                  ...reasonSentences(outbound, words, all.language),
+                ].join(' ')}
               </li>
             ))}
           </Box>

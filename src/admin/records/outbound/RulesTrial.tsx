@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
-import { ContactSearch } from './ContactSearch.tsx'
+import { ContactSearch } from '../../contactSearch/ContactSearch.tsx'
 import { outboundRulesTexts } from './outboundRulesTexts.ts'
 import { PanelCard } from './PanelCard.tsx'
 import type { RulesInput } from './rulesIn.ts'
@@ -46,7 +46,14 @@ export function RulesTrial({ rules }: { rules: RulesInput }) {
 
   return (
     <PanelCard title={texts.title} hint={texts.hint}>
-      <ContactSearch value={contact} onChange={setContact} />
+      <ContactSearch
+        label={texts.contact}
+        hint={texts.contactHint}
+        none={texts.contactNone}
+        value={contact}
+        offered={everyone}
+        onChoose={setContact}
+      />
       <Choice
         label={texts.purpose}
         options={texts.purposes}
@@ -82,6 +89,8 @@ export function RulesTrial({ rules }: { rules: RulesInput }) {
     </PanelCard>
   )
 }
+
+const everyone = {}
 
 type TrialAnswer = operations['simulateOutbound']['responses']['200']['content']['application/json']
 

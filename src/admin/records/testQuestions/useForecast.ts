@@ -23,7 +23,7 @@ export function useForecast(settings: SearchSettings, stored: SearchSettings) {
   const { data, error, isFetching, refetch } = useServerQuery<components['schemas']['KnowledgeForecast']>(
     ['knowledge_question', 'forecast', stored, rested],
     () => client.POST('/knowledge/forecast', { body }),
-    { isKept: true },
+    { isKept: true, isAction: true },
   )
   return { forecast: data, error, isAsking: isFetching || rested !== wanted, refetch }
 }

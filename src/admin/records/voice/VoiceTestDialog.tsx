@@ -23,8 +23,10 @@ export function VoiceTestDialog({ onClose }: { onClose: () => void }) {
   const words = voiceTexts(texts)
   const { client } = useApi()
   const titleId = useId()
-  const { data, error, isFetching, refetch } = useServerQuery(['voice_test', titleId], () =>
-    client.POST('/voice/configuration/test'),
+  const { data, error, isFetching, refetch } = useServerQuery(
+    ['voice_test', titleId],
+    () => client.POST('/voice/configuration/test'),
+    { isAction: true },
   )
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ import { TranscriptView } from '../../../records/conversations/TranscriptView.ts
 import { useTranscript } from '../../../records/conversations/useTranscript.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { MailChoice } from './MailRecipients.tsx'
+import type { MailChoice } from './recipients.ts'
 import { type ConversationActions, isHeld } from './useConversationActions.ts'
 import { useDeliveryDesk } from './useDeliveryDesk.ts'
 import { keepReply } from './useDrafts.ts'
@@ -50,7 +50,7 @@ export function ConversationMessages({ conversation, user, actions, onHeld }: Pr
   })
   resend.current = view.resend
   useMarkRead(conversation._id, view.entries)
-  const desk = useDeliveryDesk(conversation, view.entries)
+  const { desk, window } = useDeliveryDesk(conversation, view.entries)
   const drafts = useMemo(
     () => ({ current: conversation.draft_event_id, sent: sentDrafts(view.entries) }),
     [conversation.draft_event_id, view.entries],
@@ -79,6 +79,7 @@ export function ConversationMessages({ conversation, user, actions, onHeld }: Pr
             view={view}
             conversation={conversation}
             standing={standingOf(conversation, user.id)}
+            window={window}
             actions={actions}
             mail={mail}
             onMail={setMail}

@@ -7,20 +7,22 @@ import type { ChatEvent } from '../../../../chat/conversation/chatTypes.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { MailChoice } from './MailRecipients.tsx'
+import type { MailChoice } from './recipients.ts'
 import type { ConversationActions } from './useConversationActions.ts'
 
 interface Props {
   draft: ChatEvent
   /** Chosen recipients, if it becomes a mail. */
   mail: MailChoice | undefined
+  /** False if it has no valid recipient, or the channel takes no text now. */
+  isSendable: boolean
   decideDraft: ConversationActions['decideDraft']
   /** Called when the draft is sent or discarded. */
   onDecided: () => void
 }
 
 /** Renders the agent's draft as a text to edit, and the buttons that send or discard it. */
-export function DraftField({ draft, mail, decideDraft, onDecided }: Props) {
+export function DraftField({ draft, mail, isSendable, decideDraft, onDecided }: Props) {
   const { draft: texts } = inboxTexts(useTexts())
   const hasFailed = draft.metadata.turn_status === 'failed'
   const written = hasFailed ? '' : draft.content
@@ -53,7 +55,12 @@ export function DraftField({ draft, mail, decideDraft, onDecided }: Props) {
         slotProps={{ htmlInput: { dir: 'auto', maxLength: 20_000 } }}
       />
       <div className="buttons">
-        <SpinnerButton variant="contained" size="small" disabled={isEmpty} onClick={() => decide('send')}>
+        <SpinnerButton
+          variant="contained"
+          size="small"
+          disabled={isEmpty || !isSendable}
+          onClick={() => decide('send')}
+        >
           {texts.send}
         </SpinnerButton>
         <Button size="small" color="inherit" disabled={isBusy} onClick={() => decide('discard')}>

@@ -9,8 +9,8 @@ import { useServerQuery } from '../../../../api/useServerQuery.ts'
 import type { ChatEntry } from '../../../../chat/conversation/chatTypes.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
+import { isAddressed, type MailChoice, wrongAddress } from './recipients.ts'
 
-export type MailChoice = components['schemas']['MailChoice']
 type Recipients = components['schemas']['MailAnswer']['everybody']
 
 interface Props {
@@ -45,9 +45,9 @@ export function MailRecipients({ conversationId, entries, choice, onChoice }: Pr
   return (
     <Place>
       <div className="line">
-        <span className="to" dir="auto">
-          {to.length > 0 ? texts.to(to.join(', ')) : texts.toNobody}
-          {cc.length > 0 && ` · ${texts.cc(cc.join(', '))}`}
+        <span className="to" dir="auto" data-faulty={!isAddressed({ to, cc }) || undefined}>
+          {/* The open fields say it themselves. */}
+          {!isOpen && whoText({ to, cc }, texts)}
         </span>
         {hasOthers && choice === undefined && (
           <Button size="small" onClick={() => onChoice(all)}>
@@ -74,6 +74,7 @@ export function MailRecipients({ conversationId, entries, choice, onChoice }: Pr
             label={texts.fields.to}
             value={to}
             options={[...all.to, ...all.cc]}
+            needed={texts.toNobody}
             onChange={next => change({ to: next })}
           />
           <Addresses
@@ -101,16 +102,28 @@ function addressesOf({ to, cc }: Recipients): { to: string[]; cc: string[] } {
   return { to: to.map(({ address }) => address), cc: cc.map(({ address }) => address) }
 }
 
+function whoText({ to, cc }: Required<Pick<MailChoice, 'to' | 'cc'>>, texts: Texts): string {
+  const wrong = wrongAddress([...to, ...cc])
+  if (wrong !== undefined) return texts.noAddress(wrong)
+  if (to.length === 0) return texts.toNobody
+  return [texts.to(to.join(', ')), ...(cc.length > 0 ? [texts.cc(cc.join(', '))] : [])].join(' · ')
+}
+
+type Texts = ReturnType<typeof inboxTexts>['mail']
+
 interface AddressesProps {
   label: string
   value: string[]
   options: readonly string[]
+  /** Says that an address is needed, if one is. */
+  needed?: string
   onChange: (addresses: string[]) => void
 }
 
-function Addresses({ label, value, options, onChange }: AddressesProps) {
+function Addresses({ label, value, options, needed, onChange }: AddressesProps) {
   const { mail: texts } = inboxTexts(useTexts())
-  const wrong = value.find(address => !isAddress.test(address))
+  const wrong = wrongAddress(value)
+  const isMissing = needed !== undefined && value.length === 0
   return (
     <Autocomplete
       multiple
@@ -125,14 +138,12 @@ function Addresses({ label, value, options, onChange }: AddressesProps) {
           {...props}
           label={label}
           error={wrong !== undefined}
-          helperText={wrong !== undefined && texts.noAddress(wrong)}
+          helperText={isMissing ? needed : wrong !== undefined && texts.noAddress(wrong)}
         />
       )}
     />
   )
 }
-
-const isAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -146,5 +157,6 @@ const Place = styled('div')(({ theme }) => ({
     minWidth: 0,
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere',
+    '&[data-faulty]': { color: theme.palette.error.main },
   },
 }))

@@ -21,10 +21,12 @@ interface Props {
   onFault: (fault: string | undefined) => void
   text: string
   onText: (text: string) => void
+  /** False if it has no valid recipient. */
+  isSendable: boolean
 }
 
 /** Renders the reply field: the chat's own field, with saved replies after a slash. */
-export function ReplyField({ view, files, fault, onFault, text, onText }: Props) {
+export function ReplyField({ view, files, fault, onFault, text, onText, isSendable }: Props) {
   const { composer } = inboxTexts(useTexts())
   const field = useRef<HTMLTextAreaElement>(null)
   const drop = useFileDrop(files.add)
@@ -67,6 +69,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
         stop={view.stop}
         isAnswering={view.isAnswering}
         isReady={view.phase === 'ready'}
+        isHeldBack={!isSendable}
         files={files}
         text={text}
         onText={change}

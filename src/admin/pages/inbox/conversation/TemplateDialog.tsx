@@ -29,16 +29,17 @@ export function TemplateDialog({ sendTemplate, onClose }: Props) {
   const { client } = useApi()
   const titleId = useId()
   const [uuid, setUuid] = useState('')
-  const [values, setValues] = useState<readonly string[]>([])
+  const [values, setValues] = useState<Readonly<Record<number, string>>>({})
   const { data, error, refetch } = useServerQuery(['message_templates'], () =>
     client.GET('/wa_2chat/templates'),
   )
   const chosen = data?.items.find(one => one.uuid === uuid)
-  const fields = Array.from({ length: chosen?.parameters ?? 0 }, (_, index) => values[index] ?? '')
-  const isWhole = chosen !== undefined && fields.every(value => value.trim() !== '')
+  const placeholders = Array.from({ length: chosen?.parameters ?? 0 }, (_, index) => index + 1)
+  const textFor = (number: number) => values[number] ?? ''
+  const isWhole = chosen !== undefined && placeholders.every(number => textFor(number).trim() !== '')
 
   async function send(): Promise<boolean> {
-    const parameters = fields.map(value => value.trim())
+    const parameters = placeholders.map(number => textFor(number).trim())
     const isSent = await sendTemplate({ template_uuid: uuid, parameters })
     if (isSent) onClose()
     return isSent
@@ -62,7 +63,7 @@ export function TemplateDialog({ sendTemplate, onClose }: Props) {
               value={uuid}
               onChange={event => {
                 setUuid(event.target.value)
-                setValues([])
+                setValues({})
               }}
             >
               {data.items.map(one => (
@@ -72,16 +73,15 @@ export function TemplateDialog({ sendTemplate, onClose }: Props) {
               ))}
             </TextField>
           )}
-          {fields.map((value, index) => (
+          {placeholders.map(number => (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: A placeholder is its number.
-              key={index}
+              key={number}
               fullWidth
               size="small"
-              label={words.value(index + 1)}
-              value={value}
+              label={words.value(number)}
+              value={textFor(number)}
               slotProps={{ htmlInput: { dir: 'auto', maxLength: 1000 } }}
-              onChange={event => setValues(replaced(fields, index, event.target.value))}
+              onChange={event => setValues({ ...values, [number]: event.target.value })}
             />
           ))}
           {chosen && (
@@ -100,7 +100,7 @@ export function TemplateDialog({ sendTemplate, onClose }: Props) {
             >
               {filledTemplate(
                 chosen.text,
-                fields.map((value, index) => value.trim() || `{{${index + 1}}}`),
+                placeholders.map(number => textFor(number).trim() || `{{${number}}}`),
               )}
             </Typography>
           )}
@@ -116,8 +116,4 @@ export function TemplateDialog({ sendTemplate, onClose }: Props) {
       </DialogActions>
     </Dialog>
   )
-}
-
-function replaced(values: readonly string[], at: number, value: string): string[] {
-  return values.map((one, index) => (index === at ? value : one))
 }

@@ -6,8 +6,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
 import type { ChatApi } from '../../../../chat/conversation/chatApi.ts'
 import type { ChatEntry, ChatEvent, ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
 import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
+import { useNow } from '../../../../ui/useNow.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { isOnCall } from '../../../calls/isOnCall.ts'
 import { useCall } from '../../../calls/useCall.ts'
@@ -15,19 +17,24 @@ import { useCallTexts } from '../../../calls/useCallTexts.ts'
 import type { Conversation, Standing } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { DraftField } from './DraftField.tsx'
-import type { MailChoice } from './MailRecipients.tsx'
 import { MailRecipients } from './MailRecipients.tsx'
+import { type MessageWindow, windowState } from './messageWindow.ts'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
+import { isAddressed, type MailChoice } from './recipients.ts'
 import type { ConversationActions } from './useConversationActions.ts'
 import { useDrafts } from './useDrafts.ts'
 import { useNote } from './useNote.ts'
+import { WindowLine } from './WindowLine.tsx'
+
+const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx').then(one => one.TemplateDialog))
 
 interface Props {
   api: ChatApi
   view: ConversationView
   conversation: Conversation
   standing: Standing
+  window: MessageWindow
   actions: ConversationActions
   /** Chosen recipients of the answer to a mail. */
   mail: MailChoice | undefined
@@ -35,8 +42,8 @@ interface Props {
 }
 
 /** Renders the area in which the user answers the visitor or leaves the team a note. */
-export function Writing({ api, view, conversation, standing, actions, mail, onMail }: Props) {
-  const { composer, talk, draft: drafting } = inboxTexts(useTexts())
+export function Writing({ api, view, conversation, standing, window, actions, mail, onMail }: Props) {
+  const { composer, talk, draft: drafting, window: closing } = inboxTexts(useTexts())
   const draft = draftIn(view.entries, conversation)
   const { drafts, setDraft } = useDrafts(conversation._id)
   const [chosen, setKind] = useState<WritingKind>()
@@ -51,6 +58,8 @@ export function Writing({ api, view, conversation, standing, actions, mail, onMa
   const { readAloud } = useCallTexts()
   const call = useCall(conversation)
   const isAloud = isOnCall(conversation) && call?.state !== 'transferred'
+  const now = useNow()
+  const [isTemplating, setTemplating] = useState(false)
   const holder = conversation.assignee_name ?? talk.handler.somebody
   useShortcut({
     keys: 'r',
@@ -71,6 +80,10 @@ export function Writing({ api, view, conversation, standing, actions, mail, onMa
     )
   }
   const isHeld = standing === 'other'
+  const isMail = conversation.communication_channel === 'email'
+  const isSendable = !isMail || mail === undefined || isAddressed(mail)
+  const state = windowState(window, now)
+  const isClosed = kind !== 'note' && !isHeld && state === 'closed'
   return (
     <Place ref={place} data-kind={kind}>
       {/* Below this width, no list is shown beside the conversation. */}
@@ -93,7 +106,7 @@ export function Writing({ api, view, conversation, standing, actions, mail, onMa
           {kind === 'reply' && standing === 'agent' && talk.agentNote}
         </span>
       </div>
-      {kind !== 'note' && !isHeld && conversation.communication_channel === 'email' && (
+      {kind !== 'note' && !isHeld && isMail && (
         <MailRecipients
           conversationId={conversation._id}
           entries={view.entries}
@@ -101,10 +114,25 @@ export function Writing({ api, view, conversation, standing, actions, mail, onMa
           onChoice={onMail}
         />
       )}
+      {kind !== 'note' && !isHeld && state !== 'closed' && window?.ends_at && (
+        <WindowLine endsAt={window.ends_at} isClosing={state === 'closing'} now={now} />
+      )}
+      {isClosed && (
+        <Closed>
+          <p>{closing.closed}</p>
+          <Button size="small" variant="contained" onClick={() => setTemplating(true)}>
+            {closing.sendTemplate}
+          </Button>
+        </Closed>
+      )}
+      {isTemplating && (
+        <TemplateDialog sendTemplate={actions.sendTemplate} onClose={() => setTemplating(false)} />
+      )}
       {kind === 'draft' && draft && (
         <DraftField
           key={draft._id}
           {...{ draft, mail }}
+          isSendable={isSendable && !isClosed}
           decideDraft={actions.decideDraft}
           onDecided={() => onMail(undefined)}
         />
@@ -115,9 +143,9 @@ export function Writing({ api, view, conversation, standing, actions, mail, onMa
           <p>{talk.heldNote(holder)}</p>
         </Closed>
       )}
-      {kind === 'reply' && !isHeld && (
+      {kind === 'reply' && !isHeld && !isClosed && (
         <ReplyField
-          {...{ view, files, fault }}
+          {...{ view, files, fault, isSendable }}
           onFault={setFault}
           text={drafts.reply}
           onText={reply => setDraft({ reply })}

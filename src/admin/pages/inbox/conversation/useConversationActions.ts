@@ -11,7 +11,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxStateKey } from '../../../alerts/inboxState.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { MailChoice } from './MailRecipients.tsx'
+import type { MailChoice } from './recipients.ts'
 
 interface Options {
   /** Called if somebody else has the conversation. */

@@ -10,15 +10,22 @@ import type { DeliveryDesk } from '../../../records/conversations/DeliveryLine.t
 import { deliveryNote, latestReply } from '../../../records/conversations/deliveryNote.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
+import type { MessageWindow } from './messageWindow.ts'
+
+interface Delivered {
+  /** Delivery status of messages, and a function that resends them; null while the status is unknown. */
+  desk: DeliveryDesk | null
+  window: MessageWindow
+}
 
 /**
- * Returns the delivery status of messages and a function that resends them; null while the status is unknown. The
- * status is refetched together with the conversation's record.
+ * Returns what is known about the delivery of messages, and the window of the channel. It is refetched together with
+ * the conversation's record.
  */
 export function useDeliveryDesk(
   { _id: id, communication_channel }: Conversation,
   entries: readonly ChatEntry[],
-): DeliveryDesk | null {
+): Delivered {
   const { client } = useApi()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -33,7 +40,7 @@ export function useDeliveryDesk(
     enabled: latest !== undefined || !fetched.has(communication_channel ?? ''),
     retry: false,
   })
-  return useMemo(() => {
+  const desk = useMemo((): DeliveryDesk | null => {
     if (!data) return null
     return {
       noteOf: event => deliveryNote(event, latest, data),
@@ -45,6 +52,7 @@ export function useDeliveryDesk(
           .finally(() => queries.invalidateQueries({ queryKey: ['conversation', 'getOne', { id }] })),
     }
   }, [data, latest, client, id, notify, texts, queries])
+  return { desk, window: data?.window }
 }
 
 const fetched: ReadonlySet<string> = new Set(['web_chat', 'intake_chat', ''])

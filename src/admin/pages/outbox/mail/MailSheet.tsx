@@ -10,6 +10,7 @@ import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { DecisionNote } from '../../../outbound/DecisionNote.tsx'
+import { isHeldBack } from '../isHeldBack.ts'
 import { MailStatus } from '../MailStatus.tsx'
 import { outboxTexts } from '../outboxTexts.ts'
 import { MailLinks } from './MailLinks.tsx'
@@ -53,9 +54,7 @@ export function MailSheet({ mail }: { mail: components['schemas']['OutboxMail'] 
             {links.length > 0 ? outbox.keptHint : outbox.keptPlainHint}
           </Alert>
         )}
-        {mail.outbound && ['waiting', 'asked', 'dropped'].includes(status) && (
-          <DecisionNote outbound={mail.outbound} />
-        )}
+        {mail.outbound && isHeldBack(status) && <DecisionNote outbound={mail.outbound} />}
         {error && (
           <Alert severity="error" variant="outlined">
             {outbox.failure}: {error}

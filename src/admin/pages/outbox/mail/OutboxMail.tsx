@@ -45,7 +45,7 @@ export function OutboxMail() {
         actions={
           mail.data &&
           canResend &&
-          mail.data.status !== 'waiting' && <ResendButton id={id} isAsked={mail.data.status === 'asked'} />
+          mail.data.status !== 'waiting' && <ResendButton id={id} status={mail.data.status} />
         }
       />
       {mail.isPending && <AppWaiting />}

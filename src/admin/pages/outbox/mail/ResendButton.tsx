@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { useQueryClient } from '@tanstack/react-query'
+import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../../api/useApi.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
@@ -8,13 +9,13 @@ import { outboxTexts } from '../outboxTexts.ts'
 
 interface Props {
   id: string
-  /** The mail waits for approval, which this gives. */
-  isAsked: boolean
+  status: components['schemas']['OutboxMail']['status']
 }
 
-/** Queues a mail for delivery again, or approves it. */
-export function ResendButton({ id, isAsked }: Props) {
+/** Queues a mail for delivery again, approves it, or asks the outbound rules about it again. */
+export function ResendButton({ id, status }: Props) {
   const outbox = outboxTexts(useTexts())
+  const action = actionOf(status)
   const { client } = useApi()
   const attempt = useNotifiedTask()
   const queries = useQueryClient()
@@ -25,13 +26,18 @@ export function ResendButton({ id, isAsked }: Props) {
       onClick={async () => {
         const isQueued = await attempt(
           client.POST('/outbox/{id}/resend', { params: { path: { id } } }),
-          isAsked ? outbox.approved : outbox.resent,
+          outbox.done[action],
         )
         await queries.invalidateQueries({ queryKey: ['outbox'] })
         return isQueued
       }}
     >
-      {isAsked ? outbox.approve : outbox.resend}
+      {outbox.actions[action]}
     </SpinnerButton>
   )
+}
+
+function actionOf(status: Props['status']): 'approve' | 'recheck' | 'resend' {
+  if (status === 'asked') return 'approve'
+  return status === 'dropped' ? 'recheck' : 'resend'
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 
 /** German texts of the Outbox. */
 export const de: Widened<typeof en> = {
-  help: 'Einladungen, Links zum Zurücksetzen des Passworts und E-Mails zu Buchungen, mit ihrem Versandstatus. Öffnen Sie eine E-Mail, um sie zu lesen, ihren Link zu kopieren oder sie noch einmal zu senden.',
+  help: 'Einladungen, Links zum Zurücksetzen des Passworts und E-Mails an Ihre Kunden, etwa zu Buchungen, mit ihrem Versandstatus. Öffnen Sie eine E-Mail, um sie zu lesen, ihren Link zu kopieren oder sie noch einmal zu senden.',
   forbiddenTitle: 'Den Postausgang können Sie nicht sehen',
   caption: 'Jede E-Mail, die hier geschrieben wurde.',
   kept: 'Es ist kein Mailserver eingerichtet, darum werden E-Mails hier aufbewahrt statt gesendet. Öffnen Sie eine, um ihren Link zu kopieren und weiterzugeben. Um E-Mails zu senden, setzen Sie SMTP_URL.',
@@ -28,15 +28,21 @@ export const de: Widened<typeof en> = {
   attempts: count => (count === 1 ? 'einmal versucht' : `${number(count)}-mal versucht`),
   failure: 'Das Senden ist fehlgeschlagen',
   keptHint:
-    'Sie wurde nicht gesendet, weil kein Mailserver eingerichtet ist. Kopieren Sie ihren Link, und geben Sie ihn weiter.',
-  keptPlainHint: 'Sie wurde nicht gesendet, weil kein Mailserver eingerichtet ist.',
+    'Diese E-Mail wurde nicht gesendet, weil kein Mailserver eingerichtet ist. Kopieren Sie ihren Link, und geben Sie ihn weiter.',
+  keptPlainHint: 'Diese E-Mail wurde nicht gesendet, weil kein Mailserver eingerichtet ist.',
   copy: 'Kopieren',
   copyNamed: label => `Link kopieren: ${label}`,
   hidden: 'Die Links sind verborgen, weil Sie mit ihnen als jemand mit einer höheren Rolle handeln könnten.',
   calendarFile: 'Mit dem Termin als Kalenderdatei',
-  resend: 'Noch einmal senden',
-  resent: 'Die E-Mail wird noch einmal gesendet',
-  approve: 'Freigeben und senden',
-  approved: 'Die E-Mail ist freigegeben',
+  actions: {
+    resend: 'Noch einmal senden',
+    approve: 'Freigeben und senden',
+    recheck: 'Regeln noch einmal prüfen',
+  },
+  done: {
+    resend: 'Die E-Mail wird noch einmal gesendet',
+    approve: 'Die E-Mail ist freigegeben',
+    recheck: 'Die E-Mail geht hinaus, wenn die Versandregeln sie jetzt erlauben',
+  },
   missingTitle: 'E-Mail nicht gefunden',
 }

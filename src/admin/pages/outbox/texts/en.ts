@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the Outbox. */
 export const en = {
-  help: 'Invitations, password reset links and emails about bookings, with their delivery status. Open an email to read it, copy its link, or send it again.',
+  help: 'Invitations, password reset links and emails to your customers, such as those about bookings, with their delivery status. Open an email to read it, copy its link, or send it again.',
   forbiddenTitle: 'You cannot see the Outbox',
   caption: 'Every email that was written here.',
   kept: 'No mail server is set up, so emails are kept here instead of being sent. Open one to copy its link and pass it on. To send emails, set SMTP_URL.',
@@ -25,15 +25,17 @@ export const en = {
   statusLabel: 'Status',
   attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${number(count)} times`),
   failure: 'Sending failed',
-  keptHint: 'It was not sent because no mail server is set up. Copy its link and pass it on.',
-  keptPlainHint: 'It was not sent because no mail server is set up.',
+  keptHint: 'This email was not sent because no mail server is set up. Copy its link and pass it on.',
+  keptPlainHint: 'This email was not sent because no mail server is set up.',
   copy: 'Copy',
   copyNamed: (label: string) => `Copy the link: ${label}`,
   hidden: 'The links are hidden because they would let you act as somebody with a higher role than yours.',
   calendarFile: 'With the appointment as a calendar file',
-  resend: 'Send again',
-  resent: 'The email is queued again',
-  approve: 'Approve and send',
-  approved: 'The email is approved',
+  actions: { resend: 'Send again', approve: 'Approve and send', recheck: 'Check the rules again' },
+  done: {
+    resend: 'The email is queued again',
+    approve: 'The email is approved',
+    recheck: 'The email goes out if the outbound rules now allow it',
+  },
   missingTitle: 'Email not found',
 }

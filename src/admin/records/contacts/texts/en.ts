@@ -4,12 +4,12 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 export const en = {
   more: (name: string) => `More for ${name}`,
   mail: {
-    write: 'Write a mail',
-    title: (name: string) => `Write to ${name}`,
+    write: 'Write an email',
+    title: (name: string) => `Write an email to ${name}`,
     to: 'To',
     subject: 'Subject',
     text: 'Text',
-    hint: 'Your signature is added. The conversation is yours, and the answer arrives in it.',
+    hint: 'Your signature is added. The conversation is assigned to you, and answers appear in it.',
     send: 'Send',
   },
   handOut: 'Export data',
@@ -17,7 +17,7 @@ export const en = {
   mergeMarked: 'Merge',
   mergeTitle: 'Merge contacts',
   mergeChoose:
-    'Which contact is the same person? Contacts with the same e-mail address or phone number come first.',
+    'Which contact is the same person? Contacts with the same email address or phone number come first.',
   mergeOther: 'Other contact',
   mergeSearch: 'Type a name, an address or a number',
   mergeNone: 'No other contact found',
@@ -49,8 +49,8 @@ export const en = {
   identities: 'Known as',
   identityKinds: { site_user: 'Signed in on your site', phone: 'Called from this number' },
   toConversation: 'Conversation',
-  mayWrite: 'May we write to this person?',
-  mayWriteKinds: { reminder: 'Reminders:', marketing: 'News:' },
+  emailPermission: 'Check email permission',
+  emailPurposes: { reminder: 'Reminders:', marketing: 'News and offers:' },
   showAll: 'Show all',
   newOf: (title: string) => `New: ${title}`,
 }

@@ -36,7 +36,7 @@ export function WholeMail({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isSmall} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ pr: 7, overflowWrap: 'anywhere' }} dir="auto">
-        {data ? data.subject || texts.noSubject : texts.whole}
+        {data ? data.subject || texts.noSubject : texts.views.page}
         <IconButton
           aria-label={texts.close}
           onClick={onClose}

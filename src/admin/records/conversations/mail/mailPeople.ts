@@ -6,7 +6,7 @@ interface WithPeople {
 }
 
 /** Returns a participant as mail programs show one: the name with the address, or the address alone. */
-export function personIn({ name, address }: Pick<Participant, 'name' | 'address'>): string {
+function personText({ name, address }: Pick<Participant, 'name' | 'address'>): string {
   return name ? `${name} <${address}>` : address
 }
 
@@ -22,6 +22,6 @@ export function namesOf({ participants }: WithPeople, role: Participant['role'])
 export function peopleIn({ participants }: WithPeople, role: Participant['role']): string {
   return participants
     .filter(one => one.role === role)
-    .map(personIn)
+    .map(personText)
     .join(', ')
 }

@@ -21,7 +21,7 @@ export const de: Widened<typeof en> = {
     automatic: 'Automatische Nachricht: Der Agent antwortet nicht darauf',
   },
   mail: {
-    whole: 'Ganze E-Mail',
+    whole: 'Ganze E-Mail zeigen',
     to: names => `An ${names}`,
     cc: names => `Kopie an ${names}`,
     noSubject: '(kein Betreff)',
@@ -53,7 +53,7 @@ export const de: Widened<typeof en> = {
     failed: reason => `Nicht zugestellt. ${reason}`.trim(),
     reasons: {
       window_closed:
-        'Die letzte Nachricht ist zu alt: Dieser Kanal stellt erst wieder zu, wenn die Person schreibt.',
+        'Die letzte Nachricht der Person ist zu alt. Bis sie wieder schreibt, nimmt dieser Kanal nur Vorlagen an.',
       address_unknown: 'Unter dieser Adresse ist niemand zu erreichen.',
       refused: 'Der Kanal hat die Nachricht abgelehnt.',
       unreachable: 'Der Kanal war nicht zu erreichen.',
@@ -61,7 +61,7 @@ export const de: Widened<typeof en> = {
       too_large: 'Die Nachricht ist für den Kanal zu groß.',
       not_allowed: 'Ihre Regeln für ausgehende Nachrichten erlauben diese Nachricht nicht.',
       needs_template:
-        'Die letzte Nachricht ist zu alt: Bis die Person wieder schreibt, geht nur eine genehmigte Vorlage.',
+        'Die letzte Nachricht der Person ist zu alt. Senden Sie eine Vorlage, oder warten Sie, bis sie wieder schreibt.',
     },
     sendAgain: 'Noch einmal senden',
   },

@@ -23,7 +23,7 @@ export function useTemplateCheck(values: JsonObject, isAllowed: boolean) {
   const { data, error, isFetching, refetch } = useServerQuery(
     ['document_template', 'check', rested],
     ({ signal }) => client.POST('/document_template/check', { body: { template }, signal }),
-    { isEnabled: isAllowed && !isEmpty, isKept: true },
+    { isEnabled: isAllowed && !isEmpty, isKept: true, isAction: true },
   )
   return {
     check: isEmpty ? undefined : data,

@@ -6,13 +6,13 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   trial: {
     title: 'Regeln ausprobieren',
-    hint: 'Prüft eine Nachricht an den Regeln in diesem Formular, gespeichert oder nicht. Nichts wird gesendet.',
+    hint: 'Prüft eine Nachricht an den Regeln in diesem Formular, auch bevor Sie sie speichern. Nichts wird gesendet.',
     contact: 'Kontakt',
-    contactHint: 'Name oder Adresse eingeben',
+    contactHint: 'Name, Adresse oder Nummer eingeben',
     contactNone: 'Kein Kontakt gefunden',
     purpose: 'Nachricht',
     purposes: {
-      answer: 'Antwort auf ihre Nachricht',
+      answer: 'Antwort auf eine Nachricht der Person',
       confirmation: 'Bestätigung',
       reminder: 'Erinnerung',
       marketing: 'Neuigkeit oder Angebot',
@@ -26,17 +26,17 @@ export const de: Widened<typeof en> = {
       platform: 'Einstellung, etwa Erinnerungen',
     },
     at: 'Zeit',
-    atHint: 'Leer lassen für jetzt.',
-    check: 'Dürfen wir schreiben?',
+    atHint: 'Leer wird der jetzige Zeitpunkt geprüft.',
+    check: 'Nachricht prüfen',
     why: 'Gründe',
     hours: 'Erlaubte Zeiten in den nächsten 7 Tagen',
     noHours: 'Keine.',
-    outdated: 'Das Formular hat sich seitdem geändert. Prüfen Sie noch einmal.',
+    outdated: 'Die Regeln im Formular haben sich seitdem geändert. Prüfen Sie noch einmal.',
   },
   replay: {
     title: 'Die letzten 30 Tage unter diesen Regeln',
-    hint: 'Entscheidet noch einmal über jede Erinnerung, jedes Angebot und jede Bestätigung der letzten 30 Tage, nach den Regeln in diesem Formular.',
-    run: 'Gesendete Nachrichten durchspielen',
+    hint: 'Wendet die Regeln in diesem Formular auf die Erinnerungen, Neuigkeiten, Angebote und Bestätigungen der letzten 30 Tage an. Nichts wird gesendet.',
+    run: 'Gesendete Nachrichten neu prüfen',
     none: 'In den letzten 30 Tagen wurde nichts gesendet.',
     sum: sent => `Von ${number(sent)} ${sent === 1 ? 'Nachricht' : 'Nachrichten'}:`,
     counts: {
@@ -51,13 +51,13 @@ export const de: Widened<typeof en> = {
   },
   blocked: {
     title: 'Gesperrte Adressen',
-    hint: 'Adressen werden als Fingerabdruck gespeichert und bleiben gesperrt, wenn ein Kontakt gelöscht wird. Geben Sie eine Adresse ein, um sie nachzuschlagen.',
+    hint: 'Geben Sie eine Adresse oder Nummer ein, um zu sehen, ob sie gesperrt ist. Sie bleibt gesperrt, wenn ihr Kontakt gelöscht wird, weil wir einen Fingerabdruck von ihr behalten.',
     address: 'E-Mail-Adresse oder Telefonnummer',
     note: 'Notiz (optional)',
     lookUp: 'Nachschlagen',
     block: 'Adresse sperren',
     blocked: 'Die Adresse ist gesperrt',
-    lift: 'Aufheben',
+    lift: 'Sperre aufheben',
     lifted: 'Die Sperre ist aufgehoben',
     liftTitle: 'Diese Sperre aufheben?',
     liftBody: {
@@ -65,10 +65,10 @@ export const de: Widened<typeof en> = {
         'Diese Person wollte keine Nachrichten mehr. Heben Sie die Sperre nur auf, wenn sie wieder zugestimmt hat.',
       bounced:
         'Nachrichten an diese Adresse kamen zurück. Heben Sie die Sperre nur auf, wenn es sie jetzt gibt.',
-      by_team: 'Die Adresse erhält wieder Nachrichten, soweit die Regeln sie erlauben.',
+      by_team: 'Die Adresse erhält wieder Nachrichten, wenn die Regeln sie erlauben.',
     },
     free: 'Diese Adresse ist nicht gesperrt.',
-    latest: 'Letzte',
+    latest: 'Zuletzt gesperrt',
     none: 'Keine Adresse ist gesperrt.',
     more: 'Ältere anzeigen',
     reasons: {

@@ -17,7 +17,7 @@ type Decision = components['schemas']['OutboundDecision']
 const purposes = ['reminder', 'marketing'] as const
 
 /** Asks the outbound rules whether a contact may be sent a reminder or news by email now. */
-export function MayWrite({ contactId }: { contactId: string }) {
+export function EmailPermission({ contactId }: { contactId: string }) {
   const all = useTexts()
   const texts = contactsTexts(all)
   const words = outboundTexts(all)
@@ -45,13 +45,13 @@ export function MayWrite({ contactId }: { contactId: string }) {
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
       <SpinnerButton size="small" variant="outlined" onClick={ask}>
-        {texts.mayWrite}
+        {texts.emailPermission}
       </SpinnerButton>
       <Box role="status">
         {error !== null && <ErrorAlert error={error} />}
         {found?.map((decision, index) => (
           <Typography key={purposes[index]} variant="body2" sx={{ mt: 1 }}>
-            {texts.mayWriteKinds[purposes[index] ?? 'reminder']} {trialText(decision, words, all.language)}{' '}
+            {texts.emailPurposes[purposes[index] ?? 'reminder']} {trialText(decision, words, all.language)}{' '}
             {reasonSentences(decision, words, all.language).join(' ')}
           </Typography>
         ))}

@@ -265,6 +265,8 @@ describe('who may report', () => {
   it('sends no more than a megabyte', async () => {
     const body = world.fake.bodyOf(world.number(), 'x'.repeat(1_000_001))
     expect(await post(secretPath(), body)).toMatchObject({ status: 413 })
+    // Nothing is read for a stranger.
+    expect(await post('/wa_2chat/webhook/x', body)).toMatchObject({ status: 403 })
     const fits = world.fake.bodyOf(world.number(), 'x'.repeat(900_000))
     expect(await post(secretPath(), fits)).toMatchObject({ status: 200 })
   })

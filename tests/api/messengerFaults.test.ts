@@ -186,6 +186,23 @@ describe('another number', () => {
   })
 })
 
+describe('the time of the last event', () => {
+  it('is noted with any event, and at most once a minute', async () => {
+    const last = async () => Date.parse((await world.connection()).last_event_at ?? '')
+    const tell = () => world.tell('whatsapp.number.status', { status: 'ready', id: crypto.randomUUID() })
+    world.clock.ahead = 10 * minute
+    await tell()
+    const first = await last()
+    expect(first).toBeGreaterThan(Date.now() + 9 * minute)
+    world.clock.ahead -= 5000
+    await tell()
+    expect(await last()).toBe(first)
+    world.clock.ahead = 12 * minute
+    await tell()
+    expect(await last()).toBeGreaterThan(first)
+  })
+})
+
 describe('a message that waits for an agent', () => {
   it('is left to the team after three days, and not answered late', async () => {
     const mia = world.number()

@@ -84,7 +84,8 @@ describe('an answer', () => {
 
   it('takes no place among the messages that are counted', async () => {
     expect(await decisionOn({})).toBe('allow')
-    expect(await decisionOn({ purpose: 'marketing' })).toBe('allow')
+    const sent = await world.db.database.owner.selectFrom('outbound_sent').select('_id').execute()
+    expect(sent).toEqual([])
   })
 })
 

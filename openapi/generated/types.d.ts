@@ -14949,6 +14949,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15222,6 +15228,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15487,6 +15499,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15625,6 +15643,8 @@ export interface components {
             agent_action_ids?: string[] | null;
             /** Appointments */
             books_appointments?: boolean | null;
+            /** Emails to contacts */
+            writes_to_contacts?: boolean | null;
             /** Knowledge */
             knowledge?: {
                 /** Knowledge search */
@@ -15861,7 +15881,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16278,7 +16298,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16646,7 +16666,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16905,7 +16925,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request

@@ -300,6 +300,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
       channels,
       outgoing,
       messages,
+      contactMessages,
       conversationLog,
       identities,
       noteOwnWords: inbox.inbox.noteOwnWords,

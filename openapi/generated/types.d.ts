@@ -14989,6 +14989,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15262,6 +15268,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15527,6 +15539,12 @@ export interface components {
              */
             books_appointments: boolean;
             /**
+             * Emails to contacts
+             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * @default false
+             */
+            writes_to_contacts: boolean;
+            /**
              * Knowledge
              * @description How the agent uses your documents, web pages, and answers.
              * @default {}
@@ -15665,6 +15683,8 @@ export interface components {
             agent_action_ids?: string[] | null;
             /** Appointments */
             books_appointments?: boolean | null;
+            /** Emails to contacts */
+            writes_to_contacts?: boolean | null;
             /** Knowledge */
             knowledge?: {
                 /** Knowledge search */
@@ -15901,7 +15921,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16318,7 +16338,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16686,7 +16706,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request
@@ -16945,7 +16965,7 @@ export interface components {
                      * Ability
                      * @description What the agent can do with it.
                      */
-                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
+                    action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call" | "calendar/list_services" | "calendar/find_slots" | "calendar/book" | "calendar/find_bookings" | "calendar/move" | "calendar/cancel" | "documents/find_template" | "documents/make_document" | "documents/send_document" | "tasks/create_task" | "contacts/write_to_contact" | "custom_data/find" | "custom_data/create" | "custom_data/update" | "custom_data/act");
                 };
                 /**
                  * HTTP request

@@ -2,9 +2,11 @@ import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { Channel } from './channel.ts'
+import type { ContactMessages } from './contactMessages.ts'
 import { connectChannels, type Deliveries, type EnqueueDelivery } from './deliveries.ts'
 import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts'
 import { createOptOuts, type OptOutDeps } from './optOuts.ts'
+import { writeToContactAction } from './writeToContactAction.ts'
 
 interface Deps
   extends Pick<ServerCore, 'database' | 'records' | 'now'>,
@@ -13,6 +15,7 @@ interface Deps
   channels: readonly Channel[]
   outgoing: Pick<Deliveries, 'deliver' | 'report'>
   messages: MessageService
+  contactMessages: ContactMessages
   conversationLog: OptOutDeps['log']
 }
 
@@ -31,6 +34,7 @@ export function createChannelsFeature({ channels, outgoing, records, conversatio
   const incoming = createIncomingMessages({ ...deps, optOuts, store: records.store })
   connectChannels(channels, { receive: incoming.receive, report: outgoing.report })
   return {
+    actions: [writeToContactAction(deps)],
     jobs: [
       {
         task: deliverMessages,

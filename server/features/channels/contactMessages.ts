@@ -78,7 +78,12 @@ export type ContactMessages = ReturnType<typeof createContactMessages>
 
 /** Creates the service by which agents and chains write to contacts. The outbound rules decide about each message. */
 export function createContactMessages({ store, openings, outbound, outgoing, now }: Deps) {
-  return { send, check }
+  return { isConnected, send, check }
+
+  /** Returns whether conversations can begin on a channel. */
+  async function isConnected(tenantId: string, channel: ContactChannel): Promise<boolean> {
+    return (await openings[channel].entry(tenantId)) !== null
+  }
 
   /** Returns what the rules say of a message now. Sends nothing. */
   async function check(

@@ -114,6 +114,7 @@ const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['end_conversation', 'Das Gespräch beenden'],
   ['transfer_call', 'Den Anruf weiterverbinden'],
   ['create_task', 'Eine Aufgabe anlegen'],
+  ['write_to_contact', 'Dem Kontakt schreiben'],
   ['list_services', 'Leistungen auflisten'],
   ['find', 'Einträge suchen'],
   ['create', 'Einen Eintrag anlegen'],

@@ -111,6 +111,7 @@ const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['request_human', 'Hand off to the team'],
   ['end_conversation', 'End the conversation'],
   ['create_task', 'Create a task'],
+  ['write_to_contact', 'Write to the contact'],
   ['transfer_call', 'Transfer the call'],
   ['list_services', 'List services'],
   ['find', 'Find records'],

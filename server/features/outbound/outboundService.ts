@@ -35,7 +35,7 @@ interface Deps {
 }
 
 /** Whom a message is for. */
-interface Recipient {
+export interface Recipient {
   /** Null if the channel does not know it: the first one of the contact counts. */
   address: Destination | null
   /** Null if it is not known: the contact with the address counts, if exactly one has it. */

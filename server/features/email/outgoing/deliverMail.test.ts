@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailSenders } from '../../../providers/mailbox/mailSender.ts'
 import type { OutgoingMessage } from '../../channels/channel.ts'
+import type { Allowed } from '../../outbound/allowed.ts'
 import { createDeliverMail } from './deliverMail.ts'
 
 const message: OutgoingMessage = {
@@ -57,7 +58,7 @@ const deliver = () =>
     log: { write: never },
     onError: () => {},
     now: () => new Date('2026-03-02T09:30:00Z'),
-  })(message)
+  })(message as Allowed<OutgoingMessage>)
 
 describe('an attempt ends while its claim still holds', () => {
   it.each([

@@ -12,6 +12,7 @@ import { DeliveryError, type OutgoingMessage } from '../../channels/channel.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { noteEvent } from '../../conversations/noteEvent.ts'
 import type { FileService } from '../../files/fileService.ts'
+import type { Allowed } from '../../outbound/allowed.ts'
 import type { UnsubscribeLinks } from '../../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { EmailSettings, EmailSettingsService } from '../emailSettings.ts'
@@ -83,7 +84,7 @@ export function createDeliverMail({
    * Sends a message as a mail, and returns its Message-ID, which is the same at each attempt. Throws DeliveryError, and
    * TimeoutError if it takes too long.
    */
-  return async function deliverMail(message: OutgoingMessage): Promise<{ externalId: string }> {
+  return async function deliverMail(message: Allowed<OutgoingMessage>): Promise<{ externalId: string }> {
     const signal = AbortSignal.timeout(attemptMs)
     return orAborted(deliver(message, signal), signal)
   }

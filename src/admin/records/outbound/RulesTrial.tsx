@@ -79,7 +79,6 @@ export function RulesTrial({ rules }: { rules: RulesInput }) {
         helperText={texts.atHint}
         value={wall}
         onChange={({ target }) => setWall(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <SpinnerButton variant="outlined" onClick={check}>
         {texts.check}

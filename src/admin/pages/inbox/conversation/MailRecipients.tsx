@@ -90,7 +90,7 @@ export function MailRecipients({ conversationId, entries, choice, onChoice }: Pr
             placeholder={data.subject}
             value={subject}
             onChange={({ target }) => change({ subject: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
           />
         </>
       )}

@@ -19436,7 +19436,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19639,7 +19639,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19834,7 +19834,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19947,7 +19947,7 @@ export interface components {
             description?: string | null;
             /** Website */
             website?: string | null;
-            /** E-mail */
+            /** Email */
             email?: string | null;
             /** Phone */
             phone?: string | null;
@@ -20795,7 +20795,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -20846,7 +20846,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -20882,8 +20882,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -20953,7 +20953,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. A row of a list. It can contain only some of the fields.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -21004,7 +21004,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -21040,8 +21040,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -21115,7 +21115,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. The fields of a create or replace request.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. The fields of a create or replace request.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -21154,7 +21154,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -21190,8 +21190,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -21223,14 +21223,14 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. Only the changed fields; null clears a field.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. Only the changed fields; null clears a field.
          */
         ContactPatch: {
             /** Name */
             name?: string | null;
             /** Company */
             company?: string | null;
-            /** E-mail addresses */
+            /** Email addresses */
             emails?: string[] | null;
             /** Phone numbers */
             phones?: string[] | null;
@@ -21244,7 +21244,7 @@ export interface components {
             notes?: string | null;
             /** Consent to contact */
             consent?: {
-                /** Contact by e-mail */
+                /** Contact by email */
                 email?: (string & ("unknown" | "given" | "refused")) | null;
                 /** Contact by phone */
                 phone?: (string & ("unknown" | "given" | "refused")) | null;
@@ -38300,11 +38300,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38386,11 +38386,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts?: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38464,11 +38464,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38490,7 +38490,7 @@ export interface components {
             status?: (string & ("active" | "suspended")) | null;
             /** Addresses */
             hosts?: string[] | null;
-            /** Owner’s e-mail */
+            /** Owner’s email */
             owner_email?: string | null;
             /** Stripe customer ID */
             stripe_customer_id?: string | null;
@@ -38565,7 +38565,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -38577,12 +38577,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -38845,7 +38845,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -38857,12 +38857,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -39117,7 +39117,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -39129,12 +39129,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;

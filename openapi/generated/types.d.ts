@@ -29574,7 +29574,7 @@ export interface components {
             fields: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -29969,7 +29969,7 @@ export interface components {
             fields?: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -30356,7 +30356,7 @@ export interface components {
             fields: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -30644,7 +30644,7 @@ export interface components {
             fields?: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**

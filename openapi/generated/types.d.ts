@@ -14949,8 +14949,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15228,8 +15228,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15499,8 +15499,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15643,7 +15643,7 @@ export interface components {
             agent_action_ids?: string[] | null;
             /** Appointments */
             books_appointments?: boolean | null;
-            /** Emails to contacts */
+            /** Messages to contacts */
             writes_to_contacts?: boolean | null;
             /** Knowledge */
             knowledge?: {
@@ -33109,7 +33109,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -33619,7 +33619,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34121,7 +34121,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34514,7 +34514,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.

@@ -11,7 +11,8 @@ import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncF
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
-import { type ChannelOpening, createContactMessages } from './features/channels/contactMessages.ts'
+import { createContactMessages } from './features/channels/contactMessages.ts'
+import type { ChannelOpening } from './features/channels/contactTarget.ts'
 import { createConversationCore } from './features/channels/conversationCore.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
 import { createConversationsFeature } from './features/conversations/conversationsFeature.ts'
@@ -116,7 +117,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const contactMessages = createContactMessages({
     ...core,
     store: core.records.store,
-    openings: { email: mailOpening },
+    openings: { email: mailOpening, wa_2chat: messenger.opening },
     outgoing,
   })
   const clientTokens = createClientTokens(core)

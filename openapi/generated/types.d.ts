@@ -14989,8 +14989,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15268,8 +15268,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15539,8 +15539,8 @@ export interface components {
              */
             books_appointments: boolean;
             /**
-             * Emails to contacts
-             * @description The agent can send a known visitor an email during a conversation on another channel, to the address of their contact. Your outbound rules apply.
+             * Messages to contacts
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15683,7 +15683,7 @@ export interface components {
             agent_action_ids?: string[] | null;
             /** Appointments */
             books_appointments?: boolean | null;
-            /** Emails to contacts */
+            /** Messages to contacts */
             writes_to_contacts?: boolean | null;
             /** Knowledge */
             knowledge?: {
@@ -19483,7 +19483,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19686,7 +19686,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19881,7 +19881,7 @@ export interface components {
              */
             website?: string;
             /**
-             * E-mail
+             * Email
              * Format: email
              * @description Where customers can write to you.
              */
@@ -19994,7 +19994,7 @@ export interface components {
             description?: string | null;
             /** Website */
             website?: string | null;
-            /** E-mail */
+            /** Email */
             email?: string | null;
             /** Phone */
             phone?: string | null;
@@ -20842,7 +20842,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -20893,7 +20893,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -20929,8 +20929,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -21000,7 +21000,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. A row of a list. It can contain only some of the fields.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -21051,7 +21051,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -21087,8 +21087,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -21162,7 +21162,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. The fields of a create or replace request.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. The fields of a create or replace request.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -21201,7 +21201,7 @@ export interface components {
              */
             company?: string;
             /**
-             * E-mail addresses
+             * Email addresses
              * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
@@ -21237,8 +21237,8 @@ export interface components {
              */
             consent: {
                 /**
-                 * Contact by e-mail
-                 * @description News and reminders by e-mail.
+                 * Contact by email
+                 * @description News and reminders by email.
                  * @default unknown
                  */
                 email: string & ("unknown" | "given" | "refused");
@@ -21270,14 +21270,14 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. Only the changed fields; null clears a field.
+         * @description Somebody you talk with on your site, on the phone, or by email. One record covers all channels. Only the changed fields; null clears a field.
          */
         ContactPatch: {
             /** Name */
             name?: string | null;
             /** Company */
             company?: string | null;
-            /** E-mail addresses */
+            /** Email addresses */
             emails?: string[] | null;
             /** Phone numbers */
             phones?: string[] | null;
@@ -21291,7 +21291,7 @@ export interface components {
             notes?: string | null;
             /** Consent to contact */
             consent?: {
-                /** Contact by e-mail */
+                /** Contact by email */
                 email?: (string & ("unknown" | "given" | "refused")) | null;
                 /** Contact by phone */
                 phone?: (string & ("unknown" | "given" | "refused")) | null;
@@ -29621,7 +29621,7 @@ export interface components {
             fields: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -30016,7 +30016,7 @@ export interface components {
             fields?: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -30403,7 +30403,7 @@ export interface components {
             fields: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -30691,7 +30691,7 @@ export interface components {
             fields?: {
                 /**
                  * Question
-                 * @description Asked word for word, for example Which e-mail address should we use?
+                 * @description Asked word for word, for example Which email address should we use?
                  */
                 ask?: string;
                 /**
@@ -33149,7 +33149,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -33659,7 +33659,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34161,7 +34161,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -34554,7 +34554,7 @@ export interface components {
                  * Kind
                  * @description What the step does.
                  */
-                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
+                type: string & ("template" | "expression" | "set_state" | "switch" | "llm" | "llm_structured" | "llm_classifier" | "knowledge_search" | "custom_data_query" | "custom_data_write" | "agent_action" | "find_slots" | "book" | "move_booking" | "cancel_booking" | "document_render" | "task_create" | "http_request" | "translate" | "send_message" | "send_email" | "send_messenger" | "outbound_check" | "human_input" | "handoff" | "loop" | "parallel" | "sub_chain" | "wait" | "wait_for_event" | "end");
                 /**
                  * Name
                  * @description What your team calls the step.
@@ -38347,11 +38347,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38433,11 +38433,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts?: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38511,11 +38511,11 @@ export interface components {
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. Emails use the first one.
              */
             hosts: string[];
             /**
-             * Owner’s e-mail
+             * Owner’s email
              * Format: email
              * @description This person gets an invitation as owner when you save.
              */
@@ -38537,7 +38537,7 @@ export interface components {
             status?: (string & ("active" | "suspended")) | null;
             /** Addresses */
             hosts?: string[] | null;
-            /** Owner’s e-mail */
+            /** Owner’s email */
             owner_email?: string | null;
             /** Stripe customer ID */
             stripe_customer_id?: string | null;
@@ -38612,7 +38612,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -38624,12 +38624,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -38892,7 +38892,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -38904,12 +38904,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
@@ -39164,7 +39164,7 @@ export interface components {
                 top_bar_title?: string;
                 /**
                  * Brand color
-                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
+                 * @description The accent color of your chat, this application, emails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
@@ -39176,12 +39176,12 @@ export interface components {
                 /**
                  * Logo on light background
                  * Format: uuid
-                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
+                 * @description Used in emails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
                  * Gravatar pictures
-                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
+                 * @description Shows Gravatar pictures in the account menu. A hash of the email address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;

@@ -9,7 +9,7 @@ import { siteToken } from '../support/siteToken.ts'
 
 const patience = { timeout: 45_000, interval: 100 }
 const secret = 'the-secret-of-lakeside-as-their-server-has-it'
-const letter = { subject: 'Your price list', text: 'A cleaning is 90 francs.' }
+const letter = { channel: 'email', subject: 'Your price list', text: 'A cleaning is 90 francs.' }
 const script = scriptedModels(() => says('Gladly.'))
 let world: Awaited<ReturnType<typeof createMailWorld>>
 let chat: ChatWorld
@@ -85,7 +85,7 @@ describe('an agent in a web chat', () => {
   it('writes to the address of the contact, in a conversation of its own', async () => {
     const email = newAddress()
     const visitor = await visit({ email })
-    expect(await told(visitor)).toContain('The email is on its way')
+    expect(await told(visitor)).toContain('The message is on its way')
     const sent = await arrivedAt(email)
     expect(sent.raw).toContain('Subject: Your price list')
     expect(readMail({ from: '', ...sent }).text).toContain('A cleaning is 90 francs.')
@@ -101,7 +101,7 @@ describe('an agent in a web chat', () => {
 
   it('learns that nobody knows who the visitor is, or that the contact has no address', async () => {
     expect(await told(await visit())).toContain('it is not known who the visitor is')
-    expect(await told(await visit({}))).toContain('has no email address of the visitor')
+    expect(await told(await visit({}))).toContain('has no address of the visitor')
   })
 
   it('cannot name an address', async () => {
@@ -110,6 +110,16 @@ describe('an agent in a web chat', () => {
     expect(await told(await visit({ email }))).not.toContain('on its way')
     await nothingLeft('other@mail.example')
     expect(sentTo(email)).toEqual([])
+  })
+
+  it('learns that an email needs a subject', async () => {
+    write({ channel: 'email', text: letter.text })
+    expect(await told(await visit({ email: newAddress() }))).toContain('needs a subject')
+  })
+
+  it('learns that the messenger is not connected', async () => {
+    write({ channel: 'wa_2chat', text: letter.text })
+    expect(await told(await visit({ email: newAddress() }))).toContain('cannot send messages on this channel')
   })
 
   it('learns why the outbound rules refuse the email', async () => {

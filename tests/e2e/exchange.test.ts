@@ -83,8 +83,8 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await expect
       .poll(() => known.getByRole('cell').allInnerTexts())
       .toEqual([
-        ...['2', 'E-mail addresses', 'ZOE@lake.example', 'Zoe'],
-        ...['4', 'E-mail addresses', 'JOERG@lake.example', 'Row 3'],
+        ...['2', 'Email addresses', 'ZOE@lake.example', 'Zoe'],
+        ...['4', 'Email addresses', 'JOERG@lake.example', 'Row 3'],
       ])
     await expect
       .poll(() => known.getByRole('link', { name: 'Zoe' }).getAttribute('href'))
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await expect
       .poll(() => dialog.getByRole('region', { name: '1 row with errors' }).getByRole('cell').allInnerTexts())
       .toEqual([
-        ...['4', 'E-mail addresses', 'JOERG@lake.example'],
+        ...['4', 'Email addresses', 'JOERG@lake.example'],
         'Another record or row has this value already.',
       ])
     await dialog.getByRole('button', { name: 'Import the valid 2 records' }).press('Enter')

@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.goto(setUpLink)
     await page.getByRole('heading', { name: 'Welcome to Switchboard' }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    await fill(page, { 'Your name': owner.name, 'E-mail': owner.email, Password: owner.password })
+    await fill(page, { 'Your name': owner.name, Email: owner.email, Password: owner.password })
     await page.getByRole('button', { name: 'Create the account' }).click()
     await page.getByRole('heading', { name: `Hello, ${owner.name}`, level: 1 }).waitFor()
     await goToAgents(page)
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('link', { name: 'Team' }).click()
     await page.getByRole('button', { name: 'Invite member' }).click()
     const form = page.getByRole('dialog', { name: 'Invite member' })
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(guest.email)
+    await form.getByRole('textbox', { name: 'Email' }).fill(guest.email)
     await form.getByRole('radio', { name: 'Operator' }).check()
     await form.getByRole('button', { name: 'Invite' }).click()
     const done = page.getByRole('dialog', { name: `${guest.email} is invited` })
@@ -254,7 +254,7 @@ async function chooseFromMenu(page: Page, button: string | RegExp, item: string)
 /** Signs in on the sign-in page, which must be open. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-  await fill(page, { 'E-mail': email, Password: password })
+  await fill(page, { Email: email, Password: password })
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -168,7 +168,7 @@ describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
       await page.goto(await started.printed(/^Create the first account at (\S+)$/m))
       for (const [name, text] of [
         ['Your name', ann.name],
-        ['E-mail', ann.email],
+        ['Email', ann.email],
         ['Password', ann.password],
       ] as const)
         await page.getByRole('textbox', { name, exact: true }).fill(text)

@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     const hosts = page.getByLabel(/^Addresses/).first()
     await hosts.fill(`riverside-${Date.now()}.example`)
     await hosts.press('Enter')
-    await page.getByRole('textbox', { name: /Owner’s e-mail/ }).fill('rita@riverside.example')
+    await page.getByRole('textbox', { name: /Owner’s email/ }).fill('rita@riverside.example')
     await page.getByRole('button', { name: /^(Save|Create)$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Owner of Riverside/ })
     await dialog.getByText(/rita@riverside.example is invited/).waitFor()

@@ -56,7 +56,7 @@ describe('the own account', () => {
     expect(await screen.findByText('ZQ')).toBeTruthy()
     const body = { name: 'Zoe Quick', given_name: 'Ann', family_name: 'Lee' }
     expect(world.sent).toEqual([{ call: 'PATCH /user/me', body }])
-    expect(profile.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true)
+    expect(profile.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
   })
 
   it('changes the password, and says at the field that the old one is wrong', async () => {

@@ -120,7 +120,7 @@ describe('the first account', () => {
     world.answers['POST /setup'] = signedInAs('setUp')
     const { user } = world.open('/setup#t0ken')
     await user.type(await screen.findByLabelText('Your name'), ' Ann Lee ')
-    await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
+    await user.type(screen.getByLabelText('Email'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     const account = { name: 'Ann Lee', email: 'ann@lakeside.example', password: 'a lighthouse by the sea' }
@@ -138,7 +138,7 @@ describe('the first account', () => {
     world.answers['POST /setup'] = deadLink
     const { user } = world.open('/setup#t0ken')
     await user.type(await screen.findByLabelText('Your name'), 'Ann Lee')
-    await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
+    await user.type(screen.getByLabelText('Email'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByText(/Restart the server/)).toBeTruthy()
   })

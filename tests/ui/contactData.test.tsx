@@ -192,9 +192,9 @@ describe('merging two contacts', () => {
     expect(fields.map(([id, value]) => [document.getElementById(id ?? '')?.textContent, value])).toEqual([
       ['Name', 'this'],
       ['Company', 'other'],
-      ['E-mail addresses', 'both'],
+      ['Email addresses', 'both'],
       ['Tags', 'this'],
-      ['Consent to contact › Contact by e-mail', 'this'],
+      ['Consent to contact › Contact by email', 'this'],
       ['External IDs › Patient number', 'this'],
     ])
     const name = within(dialog.getByRole('radiogroup', { name: 'Name' }))
@@ -223,8 +223,8 @@ describe('merging two contacts', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Merge with another contact' }))
     await user.click(await screen.findByRole('option', { name: /^M. Thornton/ }))
     await user.click(await screen.findByRole('button', { name: 'Merge contacts' }))
-    await screen.findByText('E-mail addresses: At most 10 items.')
-    expect(screen.getByRole('radiogroup', { name: 'E-mail addresses' })).toBeTruthy()
+    await screen.findByText('Email addresses: At most 10 items.')
+    expect(screen.getByRole('radiogroup', { name: 'Email addresses' })).toBeTruthy()
   })
 
   it('is offered in the list once two are marked, and not for one', async () => {
@@ -243,7 +243,7 @@ describe('the form of a contact', () => {
     world.answers['GET /contact'] = () =>
       contractReply('contact.list', 200, [maya], { 'Content-Range': 'contact 0-0/1' })
     const { user } = world.open('/contact/create')
-    const emails = await screen.findByRole('textbox', { name: 'E-mail addresses' })
+    const emails = await screen.findByRole('textbox', { name: 'Email addresses' })
     await user.type(emails, 'MAYA@thornton-boats.example{Enter}')
     const hint = (await screen.findByText(/^This may already exist/)).closest('[role="alert"]')
     const link = within(hint as HTMLElement).getByRole('link', { name: 'Maya Thornton' })
@@ -353,9 +353,9 @@ describe('a record that opens to be read', () => {
     await screen.findByRole('heading', { level: 1, name: 'Maya Thornton' })
     expect(shown()).toEqual([
       ['Name', 'Maya Thornton'],
-      ['E-mail addresses', 'maya@thornton-boats.example'],
-      ['Consent to contact', 'Contact by e-mailAgreed'],
-      ['Contact by e-mail', 'Agreed'],
+      ['Email addresses', 'maya@thornton-boats.example'],
+      ['Consent to contact', 'Contact by emailAgreed'],
+      ['Contact by email', 'Agreed'],
       ['Tags', 'family'],
       ['Notes', 'Prefers mornings.\nBrings her dog.'],
       ['External IDs', 'Patient numberP-1042'],

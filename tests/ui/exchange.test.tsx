@@ -226,16 +226,16 @@ describe('the import', () => {
     ]
     const user = await choose('name,emails,phones\nAnn,ANN@a.example,\n', 'people.csv', contacts)
     const key = (await screen.findByRole('combobox', { name: 'Match by' })) as HTMLSelectElement
-    expect(key.selectedOptions[0]?.text).toBe('E-mail addresses or Phone numbers')
+    expect(key.selectedOptions[0]?.text).toBe('Email addresses or Phone numbers')
     await user.selectOptions(await fieldFor('phones'), '')
-    expect(key.selectedOptions[0]?.text).toBe('E-mail addresses')
+    expect(key.selectedOptions[0]?.text).toBe('Email addresses')
     await press(user, 'Check')
     await screen.findByText('1 record to create, 2 rows to skip.')
     screen.getByText('1 row is already among your contacts, 1 row repeats an earlier row of the file.')
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([
-      ...['2', 'E-mail addresses', 'ANN@a.example', 'Ann Lee'],
-      ...['4', 'E-mail addresses', 'ANN@a.example', 'Row 3'],
+      ...['2', 'Email addresses', 'ANN@a.example', 'Ann Lee'],
+      ...['4', 'Email addresses', 'ANN@a.example', 'Row 3'],
     ])
     expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toMatch(
       `/contact/${operation}`,

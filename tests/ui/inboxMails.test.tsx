@@ -29,13 +29,17 @@ const mail: NonNullable<ChatEvent['metadata']['mail']> = {
 }
 
 const at = '2026-03-01T09:30:00.000Z'
-function open(more: Partial<typeof mail> = {}) {
+function open(more: Partial<typeof mail> = {}, draft?: ChatEvent) {
   const mine = { handler: 'human', assignee_id: ann.id, assignee_name: ann.name }
   world.conversations = [
-    conversation({ ...mine, communication_channel: 'email', subject: 'Our appointment' }),
+    conversation({
+      ...{ ...mine, communication_channel: 'email', subject: 'Our appointment' },
+      ...(draft && { draft_event_id: draft._id }),
+    }),
   ]
   world.events = [
     said(1, { role: 'user', content: 'Can we come at ten?', metadata: { mail: { ...mail, ...more } } }),
+    ...(draft ? [draft] : []),
   ]
   const [from, , jane, jill] = participants.map(({ name, address }) => ({ name, address }))
   const answer = {
@@ -118,6 +122,16 @@ it('is not sent without a recipient, nor to what is no address, and the field sa
   await user.click(send)
   await waitFor(() => expect(replies()).toHaveLength(1))
   expect(replies()[0]?.mail).toMatchObject({ to: ['lab@teeth.example'] })
+})
+
+it('an agent’s draft is not sent without a recipient either', async () => {
+  const draft = said(2, { role: 'assistant', action_id: 'draft_message', content: 'Yes, at ten.' })
+  const { user } = open({}, draft)
+  await user.click(await screen.findByRole('button', { name: 'Forward' }))
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send.hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByRole('combobox', { name: 'To' }), 'lab@teeth.example{Enter}')
+  expect(send.hasAttribute('disabled')).toBe(false)
 })
 
 it('is shown whole, with a warning if its sender may be forged', async () => {

@@ -25,7 +25,7 @@ const field = () => screen.queryByRole('textbox', { name: 'Reply to the visitor'
 it('a quiet line says until when any text can be sent', async () => {
   open(3 * hourMs + 30 * minuteMs)
   const line = await screen.findByText(/^You can answer freely until .* \(3 hr left\)\.$/)
-  expect(line.closest('[role="alert"]')).toBeNull()
+  expect(line.closest('[role="note"]')).toBeNull()
   expect(field()).not.toBeNull()
 })
 
@@ -34,7 +34,7 @@ it('the line changes by itself: it warns in the last hour, and then only a templ
   const { user } = open(hourMs + minuteMs)
   await screen.findByText(/\(1 hr left\)\.$/)
   act(() => void vi.advanceTimersByTime(2 * minuteMs))
-  const warning = within(screen.getByRole('alert'))
+  const warning = within(screen.getByRole('note'))
   warning.getByText(/\(59 min left\)\.$/)
   warning.getByText(/After that, you can only send a template\./)
   await user.type(field() as HTMLElement, 'One moment')

@@ -206,7 +206,7 @@ describe('invitations', () => {
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
     await user.click(await screen.findByRole('button', { name: 'Invite member' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
+    await user.type(await screen.findByLabelText('Email'), 'cleo@lakeside.example{Enter}')
     const shown = await screen.findByLabelText<HTMLInputElement>('Invitation link')
     expect(shown.value).toBe(link)
     const body = { email: 'cleo@lakeside.example', role: 'operator' }
@@ -218,7 +218,7 @@ describe('invitations', () => {
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
     await user.click(await screen.findByRole('button', { name: 'Invite member' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
+    await user.type(await screen.findByLabelText('Email'), 'cleo@lakeside.example{Enter}')
     expect(await screen.findByText(/An email with a link is on its way/)).toBeTruthy()
     expect(screen.queryByLabelText('Invitation link')).toBeNull()
   })
@@ -228,7 +228,7 @@ describe('invitations', () => {
       problem(409, 'record.conflict', { detail: 'This person is already a member.' })
     const { user } = world.open('/people')
     await user.click(await screen.findByRole('button', { name: 'Invite member' }))
-    await user.type(await screen.findByLabelText('E-mail'), 'ben@lakeside.example{Enter}')
+    await user.type(await screen.findByLabelText('Email'), 'ben@lakeside.example{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch('This person is already a member.')
   })
 

@@ -7,7 +7,7 @@ const world = accountWorld()
 it('switches the language of the pages before anybody has signed in, and remembers it in this browser', async () => {
   world.me = undefined
   const { user } = world.open('/sign-in')
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   await user.click(screen.getByRole('button', { name: 'Deutsch' }))
   await screen.findByRole('heading', { name: 'Anmelden' })
   expect(document.title).toMatch(/^Anmelden · /)

@@ -16,7 +16,7 @@ function acceptPassword(state: 'signed_in' | 'second_factor') {
 }
 
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('E-mail'), 'ann@lakeside.example')
+  await user.type(await screen.findByLabelText('Email'), 'ann@lakeside.example')
   await user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}')
 }
 
@@ -61,8 +61,8 @@ describe('signing in (§6)', () => {
     const { user } = world.open('/sign-in')
     await signIn(user)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('The e-mail address or the password is wrong.')
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ann@lakeside.example')
+    expect(alert.textContent).toBe('The email address or the password is wrong.')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@lakeside.example')
   })
 
   it('says how long to wait after too many attempts', async () => {
@@ -77,7 +77,7 @@ describe('signing in (§6)', () => {
     const { user } = world.open('/sign-in')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2)
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
     expect(world.sent).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('a person who comes to the sign-in page', () => {
 
   it('is told nothing when there was no session', async () => {
     world.open('/sign-in')
-    await screen.findByLabelText('E-mail')
+    await screen.findByLabelText('Email')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -250,7 +250,7 @@ describe('asking for a new password', () => {
   it('tells everybody the same, with or without an account', async () => {
     world.answers['POST /password_reset'] = () => new Response(null, { status: 202 })
     const { user } = world.open('/forgot-password')
-    await user.type(await screen.findByLabelText('E-mail'), 'nobody@lakeside.example{Enter}')
+    await user.type(await screen.findByLabelText('Email'), 'nobody@lakeside.example{Enter}')
     expect(await screen.findByText(/If nobody@lakeside.example has an account here/)).toBeTruthy()
     expect(world.sent).toEqual([{ call: 'POST /password_reset', body: { email: 'nobody@lakeside.example' } }])
   })

@@ -171,7 +171,7 @@ describe('§6 the account menu', () => {
     world.session = sessionState()
     const { user } = world.open('/forgot-password')
     // The form, not the heading: the page that waits has the same heading, and a menu that goes with it.
-    await screen.findByRole('textbox', { name: /E-mail/ })
+    await screen.findByRole('textbox', { name: /Email/ })
     await user.click(await screen.findByRole('button', { name: 'Account' }))
     await screen.findByRole('menuitem', { name: 'Login' })
     expect(screen.queryByText(/billing|subscription/i)).toBeNull()

@@ -1,45 +1,31 @@
 import { v7 } from 'uuid'
-import { isRecordId } from '../../../common/isRecordId.ts'
-import type { EntityData, EntityRecord } from '../../store/records/entityData.ts'
-import { findRecord } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { comparedForm } from '../../words/comparedForm.ts'
 import { agentName } from '../conversations/agentName.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
+import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import { insertEvent } from '../conversations/store/eventStore.ts'
+import { agentOfThread } from '../conversations/store/threadStore.ts'
 import { decideOutbound } from '../outbound/decideOutbound.ts'
-import type { AddressKind, OutboundMessage, Purpose } from '../outbound/outboundMessage.ts'
-import type { OutboundService, Recipient } from '../outbound/outboundService.ts'
+import type { AddressKind, Purpose } from '../outbound/outboundMessage.ts'
+import type { Candidate, OutboundService } from '../outbound/outboundService.ts'
 import { type ShownDecision, shownDecision } from '../outbound/shownDecision.ts'
 import { beginWithContact } from './beginWithContact.ts'
+import {
+  type ChannelEntry,
+  type ChannelOpening,
+  type ContactChannel,
+  type ContactTarget,
+  contactTarget,
+  type TargetWish,
+  type Unreachable,
+} from './contactTarget.ts'
 import type { Deliveries } from './deliveries.ts'
 import { deliveryOf, settleDelivery } from './store/deliveryStore.ts'
 
-/** A channel on which agents and chains write to contacts. */
-export type ContactChannel = 'email'
-
-/** How conversations with contacts begin on a channel. */
-export interface ChannelOpening {
-  kind: AddressKind
-  /** Returns where a tenant's conversations begin; null if the channel is not connected. */
-  entry(tenantId: string): Promise<ChannelEntry | null>
-}
-
-export interface ChannelEntry {
-  /** The service whose agent has the conversations; undefined for none. */
-  serviceId: string | undefined
-  /** Returns the address of a new conversation, as the channel names it. */
-  addressFor(conversationId: string): string
-}
-
 /** Whom a message is for, and why it is written. */
-export interface ContactWish {
-  channel: ContactChannel
-  contactId: string
-  /** One of the contact's addresses; the first one if empty. */
-  to: string
+export interface ContactWish extends Omit<TargetWish, 'conversationId'> {
   purpose: Exclude<Purpose, 'answer'>
 }
 
@@ -47,14 +33,9 @@ export interface ContactWish {
 export interface ContactMessage extends ContactWish {
   /** Id of its event: the same for each attempt, so that it is sent once. */
   id: string
+  /** Only emails show it. */
   subject: string
   content: string
-}
-
-/** Why a contact cannot be written to, whatever the rules say. */
-export interface Unreachable {
-  status: 'unreachable'
-  why: 'no_contact' | 'no_address' | 'foreign_address' | 'not_connected'
 }
 
 /** What has become of a message. Refused by the rules, it is stored nowhere. */
@@ -74,6 +55,12 @@ interface Deps {
   now: () => Date
 }
 
+interface Within {
+  within: EntityStore
+  db: TenantDb
+  scope: Scope
+}
+
 export type ContactMessages = ReturnType<typeof createContactMessages>
 
 /** Creates the service by which agents and chains write to contacts. The outbound rules decide about each message. */
@@ -91,22 +78,25 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
     wish: ContactWish,
   ): Promise<Unreachable | Pick<ContactOutcome, 'to' | 'decision'>> {
     const { kind, entry } = openings[wish.channel]
-    if (!(await entry(scope.tenantId))) return { status: 'unreachable', why: 'not_connected' }
+    const place = await entry(scope.tenantId)
+    if (!place) return { status: 'unreachable', why: 'not_connected' }
     return store.transaction(scope, async (within, db) => {
-      const found = await recipientOf(within, scope, wish, kind)
+      const found = await contactTarget(
+        { within, db, scope, at: now() },
+        { ...wish, conversationId: v7() },
+        { kind, place },
+      )
       if ('why' in found) return found
-      const message = { ...ruledMessage(wish), ...addressed(found, kind) }
+      const message = ruledMessage(wish, found, { kind, place })
       const { facts } = await outbound.personOf(db, scope.tenantId, message)
-      return {
-        to: found.to,
-        decision: shownDecision(decideOutbound(facts, message, now().getTime())),
-      }
+      return { to: found.to, decision: shownDecision(decideOutbound(facts, message, now().getTime())) }
     })
   }
 
   /**
-   * Decides about a message and, unless it is refused, begins a conversation with it and queues it. It is decided about
-   * again when it is handed over. A further attempt with the same id sends nothing more.
+   * Decides about a message and, unless it is refused, queues it in a new conversation, or in the open one of a channel
+   * that has one for each person. It is decided about again when it is handed over. A further attempt with the same id
+   * sends nothing more.
    */
   async function send(scope: Scope, wish: ContactMessage): Promise<Unreachable | ContactOutcome> {
     const { tenantId } = scope
@@ -117,90 +107,71 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
       const earlier = await earlierOutcome(db, id)
       if (earlier) return earlier
       if (!place) return { status: 'unreachable', why: 'not_connected' }
-      const found = await recipientOf(within, scope, wish, kind)
+      const conversationId = v7()
+      const found = await contactTarget(
+        { within, db, scope, at: now() },
+        { ...wish, conversationId },
+        { kind, place },
+      )
       if ('why' in found) return found
-      const { contact, to } = found
-      const candidate = { id, ...ruledMessage(wish), ...addressed(found, kind) }
+      const { to } = found
+      const candidate = { id, ...ruledMessage(wish, found, { kind, place }) }
       const { decision: outcome, verdict } = await outbound.decide(db, tenantId, candidate, wish)
       const decision = shownDecision(verdict)
       if (outcome === 'drop') return { status: 'refused', conversationId: null, to, decision }
-      const conversationId = await begin({ within, db, scope }, { ...wish, contact, to, place })
+      const stored = await write({ within, db, scope }, wish, { ...found, place, conversationId })
       if (outcome !== 'allow') {
         const runAt = verdict.at === undefined ? {} : { runAt: new Date(verdict.at) }
         const waits = { state: 'queued', reason: null, isTried: true, decision, at: now(), ...runAt } as const
         await settleDelivery(db, id, waits)
       }
-      return { status: statusOf(decision), conversationId, to, decision }
+      return { status: statusOf(decision), conversationId: stored, to, decision }
     })
   }
 
-  /** Begins a conversation with the message, and returns its id. */
-  async function begin(
-    { within, db, scope }: { within: EntityStore; db: TenantDb; scope: Scope },
-    message: ContactMessage & { contact: EntityRecord<'contact'>; place: ChannelEntry },
+  /** Stores the message and queues it. Returns the conversation. */
+  async function write(
+    { within, db, scope }: Within,
+    { id, channel, subject, content, purpose }: ContactMessage,
+    target: ContactTarget & { place: ChannelEntry; conversationId: string },
   ): Promise<string> {
-    const { id, channel, contact, place, to, subject, content, purpose } = message
+    const { contact, to, address, open, place } = target
     const { tenantId } = scope
     const at = now()
-    const conversationId = v7()
-    const agent = await beginWithContact(
-      { within, db, scope, at },
-      {
-        ...{ id: conversationId, channel, contact, subject, handledBy: null },
-        ...{ address: place.addressFor(conversationId), serviceId: place.serviceId },
-      },
-    )
+    const conversationId = open?.id ?? target.conversationId
+    const isMail = channel === 'email'
+    const agent = open
+      ? await findAgentOf(db, agentOfThread(open))
+      : await beginWithContact(
+          { within, db, scope, at },
+          {
+            ...{ id: conversationId, channel, address, contact, serviceId: place.serviceId, handledBy: null },
+            ...(isMail && { subject }),
+          },
+        )
     const event = await insertEvent(db, {
-      ...{
-        tenantId,
-        conversationId,
-        id,
-        clientEventId: null,
-        turnId: null,
-        isShown: true,
-        isFinal: true,
-        at,
-      },
+      ...{ tenantId, conversationId, id, clientEventId: null, turnId: null },
+      ...{ isShown: true, isFinal: true, at },
       data: {
         ...plainMessage(content, agentName(agent?.data)),
         content_blocks: [],
-        metadata: { purpose, mail_choice: { to: [to], subject } },
+        metadata: { purpose, ...(isMail && { mail_choice: { to: [to], subject } }) },
       },
     })
     await outgoing.queue(db, { tenantId, conversationId, channel, answers: 'sent' }, event)
     return conversationId
   }
 
-  function ruledMessage({ channel, purpose }: ContactWish): OutboundMessage {
-    const since = now().getTime()
-    return { channel, purpose, by: 'automatic', since, until: null, windowMs: null, isApproved: false }
+  function ruledMessage(
+    { channel, purpose }: ContactWish,
+    { contact, to, heardAt }: ContactTarget,
+    { kind, place: { windowMs } }: { kind: AddressKind; place: ChannelEntry },
+  ): Omit<Candidate, 'id'> {
+    return {
+      ...{ channel, purpose, by: 'automatic', since: now().getTime(), until: null, windowMs },
+      ...{ isApproved: false, address: { kind, value: to }, contactId: contact._id, heardAt },
+    }
   }
-}
-
-async function recipientOf(
-  within: Pick<EntityStore, 'get'>,
-  scope: Scope,
-  { contactId, to: wanted }: ContactWish,
-  kind: AddressKind,
-): Promise<Unreachable | { contact: EntityRecord<'contact'>; to: string }> {
-  const contact = isRecordId(contactId) ? await findRecord(within, scope, 'contact', contactId) : null
-  if (!contact) return { status: 'unreachable', why: 'no_contact' }
-  const known = addressesIn(contact.data, kind)
-  const form = (address: string) => comparedForm(kind, address, undefined)
-  const to = wanted.trim() === '' ? known[0] : known.find(one => form(one) === form(wanted))
-  if (to !== undefined) return { contact, to }
-  return { status: 'unreachable', why: known.length === 0 ? 'no_address' : 'foreign_address' }
-}
-
-function addressesIn({ emails = [], phones = [] }: EntityData<'contact'>, kind: AddressKind): string[] {
-  return kind === 'email' ? emails : phones
-}
-
-function addressed(
-  { contact, to }: { contact: EntityRecord<'contact'>; to: string },
-  kind: AddressKind,
-): Recipient {
-  return { address: { kind, value: to }, contactId: contact._id, heardAt: null }
 }
 
 function statusOf({ decision }: ShownDecision): ContactOutcome['status'] {
@@ -211,8 +182,8 @@ function statusOf({ decision }: ShownDecision): ContactOutcome['status'] {
 async function earlierOutcome(db: TenantDb, id: string): Promise<ContactOutcome | null> {
   const found = await deliveryOf(db, id)
   if (!found) return null
-  const { conversationId, data, decision } = found
-  const settled = decision ?? { decision: 'allow', time_zone: 'UTC', reasons: [] }
-  const to = data.metadata.mail_choice?.to?.[0] ?? ''
-  return { status: statusOf(settled), conversationId, to, decision: settled }
+  const { conversationId, data, address } = found
+  const decision = found.decision ?? { decision: 'allow', time_zone: 'UTC', reasons: [] }
+  const to = data.metadata.mail_choice?.to?.[0] ?? address ?? ''
+  return { status: statusOf(decision), conversationId, to, decision }
 }

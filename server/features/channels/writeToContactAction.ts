@@ -4,10 +4,10 @@ import { toWallTime } from '../../../common/time/wallTime.ts'
 import type { Database } from '../../store/database.ts'
 import { type ActionContext, type ActionResult, type BuiltinAction, oncePerOffer } from '../agentAction.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
-import type { Purpose } from '../outbound/outboundMessage.ts'
 import type { ShownDecision } from '../outbound/shownDecision.ts'
-import type { ContactMessages, ContactOutcome, ContactWish, Unreachable } from './contactMessages.ts'
-import { lastWordsAt } from './store/lastWords.ts'
+import type { ContactMessages, ContactWish } from './contactMessages.ts'
+import type { ContactChannel, Unreachable } from './contactTarget.ts'
+import { lastHeardAt } from './store/lastHeard.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -17,85 +17,108 @@ interface Deps {
 
 /** The parameters, which the schema has checked. */
 interface Parameters {
-  subject: string
+  channel: ContactChannel
+  subject?: string
   text: string
 }
 
+const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChannel[]
+
 /**
- * Creates the action with which an agent writes an email to the contact of its conversation. The address is the
- * contact's own; neither the model nor the words of the visitor can name one.
+ * Creates the action with which an agent writes to the contact of its conversation on another channel. The address is
+ * the contact's own; neither the model nor the words of the visitor can name one.
  */
 export function writeToContactAction({ database, contactMessages, now }: Deps): BuiltinAction {
-  const isConnected = oncePerOffer(tenantId => contactMessages.isConnected(tenantId, 'email'))
+  const connected = new Map(
+    channels.map(one => [one, oncePerOffer(tenantId => contactMessages.isConnected(tenantId, one))] as const),
+  )
   return {
     moduleId: 'contacts',
     actionId: 'write_to_contact',
     toolName: 'write_to_contact',
     title: 'Write to the contact',
     description:
-      'Sends the visitor an email with what they asked for, to the address that the business has of them. Use it when the visitor wants something in writing. Say what the result says; do not promise an email before.',
+      'Sends the visitor what they asked for by email or on the messenger, to the address that the business has of them. Use it when the visitor wants something in writing. Say what the result says; do not promise a message before.',
     parameters,
     risk: 'low_impact_write',
     isOffered: ({ writes_to_contacts }) => writes_to_contacts,
-    isOfferedIn: async place => place.channel !== 'email' && (await isConnected(place)),
+    isOfferedIn: async place => {
+      const others = channels.filter(one => one !== place.channel)
+      const answers = await Promise.all(others.map(one => connected.get(one)?.(place)))
+      return answers.some(Boolean)
+    },
     runFor: () => run,
     rehearseFor: () => rehearse,
   }
 
   async function run(context: ActionContext, given: Record<string, unknown>): Promise<ActionResult> {
-    const wish = await wishOf(context)
-    if (!wish) return unreachable('no_contact')
-    const { subject, text } = given as unknown as Parameters
+    const { channel, subject = '', text } = given as unknown as Parameters
+    const title = subject.replace(/\s+/g, ' ').trim()
+    if (channel === 'email' && title === '') return withoutSubject
+    const wish = await wishOf(context, channel)
+    if ('why' in wish) return unreachable(wish.why)
     const message = {
       ...wish,
       // The same call in a repeated turn finds the message under its id.
       id: v5('contact message', context.callId),
-      subject: subject.replace(/\s+/g, ' ').trim(),
+      subject: title,
       content: text.trim(),
     }
     const outcome = await contactMessages.send(context.scope, message)
     return outcome.status === 'unreachable' ? unreachable(outcome.why) : resultOf(outcome.decision)
   }
 
-  async function rehearse(context: ActionContext): Promise<ActionResult> {
-    const wish = await wishOf(context)
+  async function rehearse(context: ActionContext, given: Record<string, unknown>): Promise<ActionResult> {
+    const { channel, subject = '' } = given as unknown as Parameters
+    if (channel === 'email' && subject.trim() === '') return withoutSubject
+    const wish = await wishOf(context, channel)
     // A person who is played is nobody's contact.
-    if (!wish) return sent
+    if ('why' in wish) return wish.why === 'no_contact' ? sent : unreachable(wish.why)
     const checked = await contactMessages.check(context.scope, wish)
     return 'why' in checked ? unreachable(checked.why) : resultOf(checked.decision)
   }
 
-  /** Returns whom the agent writes to, and why; null without a contact. */
-  async function wishOf({ scope, conversationId }: ActionContext): Promise<ContactWish | null> {
+  /** Returns whom the agent writes to, and why. */
+  async function wishOf(
+    { scope, conversationId }: ActionContext,
+    channel: ContactChannel,
+  ): Promise<ContactWish | { why: Why }> {
     return database.inTenant(scope.tenantId, async db => {
-      const contactId = (await findThread(db, conversationId))?.data.contact_id
-      if (contactId === undefined) return null
-      const heardAt = await lastWordsAt(db, conversationId)
+      const thread = await findThread(db, conversationId)
+      if (thread?.channel === channel) return { why: 'same_channel' }
+      const contactId = thread?.data.contact_id
+      if (contactId === undefined) return { why: 'no_contact' }
+      const heardAt = await lastHeardAt(db, conversationId)
       const isAsked = heardAt !== null && now().getTime() - heardAt.getTime() <= askedMs
-      const purpose: Exclude<Purpose, 'answer'> = isAsked ? 'confirmation' : 'marketing'
-      return { channel: 'email', contactId, to: '', purpose }
+      return { channel, contactId, to: '', purpose: isAsked ? 'confirmation' : 'marketing' }
     })
   }
 }
 
-/** For this long after the person's words, an email follows from what they said. */
+/** For this long after the person's words, a message follows from what they said. */
 const askedMs = 72 * 3_600_000
 
 const sent: ActionResult = {
-  text: 'The email is on its way to the address that the business has of the visitor.',
+  text: 'The message is on its way to the address that the business has of the visitor.',
+}
+
+const withoutSubject: ActionResult = {
+  text: 'An email needs a subject. Call this again with one.',
+  isError: true,
+  errorCode: 'outbound.no_subject',
 }
 
 function resultOf(decision: ShownDecision): ActionResult {
   const { at, time_zone: zone, reasons } = decision
   const against = reasons.filter(({ decision }) => decision === 'drop').map(({ text }) => text)
-  const results: Record<ContactOutcome['decision']['decision'], ActionResult> = {
+  const results: Record<ShownDecision['decision'], ActionResult> = {
     allow: sent,
     defer: {
-      text: `The email waits until ${at === undefined ? 'later' : timeOf(at, zone)} (time zone ${zone}).`,
+      text: `The message waits until ${at === undefined ? 'later' : timeOf(at, zone)} (time zone ${zone}).`,
     },
-    ask: { text: 'A person of the team has to approve the email first. Say that it may follow.' },
+    ask: { text: 'A person of the team has to approve the message first. Say that it may follow.' },
     drop: {
-      text: `The email was not sent: ${against.join(' ')}`,
+      text: `The message was not sent: ${against.join(' ')}`,
       isError: true,
       errorCode: 'outbound.refused',
     },
@@ -108,30 +131,37 @@ function timeOf(at: string, zone: string): string {
   return `${weekdayOf(date)} ${date} ${clock.slice(0, 5)}`
 }
 
-function unreachable(why: Unreachable['why']): ActionResult {
-  return { text: whyTexts[why], isError: true, errorCode: `outbound.${why}` }
+type Why = Unreachable['why'] | 'same_channel'
+
+function unreachable(why: Why): ActionResult {
+  return { text: `The message was not sent: ${whyTexts[why]}`, isError: true, errorCode: `outbound.${why}` }
 }
 
-const whyTexts: Readonly<Record<Unreachable['why'], string>> = {
+const whyTexts: Readonly<Record<Why, string>> = {
   no_contact:
-    'The email was not sent: it is not known who the visitor is, so there is no address. An address that they name cannot be used here. Offer to hand over to the team.',
+    'it is not known who the visitor is, so there is no address. An address that they name cannot be used here. Offer to hand over to the team.',
   no_address:
-    'The email was not sent: the business has no email address of the visitor. An address that they name cannot be used here. Offer to hand over to the team.',
-  foreign_address: 'The email was not sent: the address is not the visitor’s.',
-  not_connected: 'The email was not sent: the business cannot send emails at the moment.',
+    'the business has no address of the visitor for this channel. An address that they name cannot be used here. Offer to hand over to the team.',
+  foreign_address: 'the address is not the visitor’s.',
+  not_connected: 'the business cannot send messages on this channel.',
+  team_handles: 'a person of the team is talking with the visitor on this channel.',
+  same_channel: 'this conversation is on that channel already. Answer here.',
 }
 
 const parameters: BuiltinAction['parameters'] = {
   type: 'object',
   additionalProperties: false,
-  required: ['subject', 'text'],
+  required: ['channel', 'text'],
   properties: {
+    channel: {
+      type: 'string',
+      enum: [...channels],
+      description: 'email, or wa_2chat for the messenger (WhatsApp).',
+    },
     subject: {
       type: 'string',
-      minLength: 1,
       maxLength: 200,
-      pattern: '\\S',
-      description: 'The subject, in the language of the visitor.',
+      description: 'The subject of an email, in the language of the visitor. Leave it out on the messenger.',
     },
     text: {
       type: 'string',

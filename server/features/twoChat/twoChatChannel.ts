@@ -5,6 +5,7 @@ import type { Channel } from '../channels/channel.ts'
 import type { ServerCore } from '../Feature.ts'
 import { createFileLinks } from './fileLinks.ts'
 import { createHandOver } from './handOver.ts'
+import { createMessengerOpening } from './messengerOpening.ts'
 import { createMessengerSettings } from './messengerSettings.ts'
 import { createReachableOrigin } from './reachableOrigin.ts'
 import { createTwoChatTransport } from './twoChatTransport.ts'
@@ -34,5 +35,7 @@ export function createTwoChatChannel({ database, records, secretBox, provider, t
     windowMs: async tenantId => ((await settings.of(tenantId)).number_kind === 'waba' ? dayMs : null),
     transport,
   }
-  return { ...shared, channel, inbound }
+  const { windowMs } = channel
+  const opening = createMessengerOpening({ store: records.store, settings, windowMs })
+  return { ...shared, channel, opening, inbound }
 }

@@ -76,7 +76,7 @@ export const en = {
     title: 'Your appointment',
     gone: 'This link no longer works',
     goneText:
-      'It ends 30 days after the appointment. Open the link in the newest mail, or contact the business.',
+      'It ends 30 days after the appointment. Open the link in the newest email, or contact the business.',
     move: 'Move',
     cancel: 'Cancel appointment',
     cancelTitle: 'Cancel this appointment?',

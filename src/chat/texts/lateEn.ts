@@ -10,7 +10,7 @@ export const lateEn = {
   suggested: 'Suggested answers',
   answer: {
     date: 'Date',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     choices: 'Choose one or more',
     send: 'Send answer',

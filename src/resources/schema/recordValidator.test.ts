@@ -47,7 +47,7 @@ describe('createRecordValidator', () => {
       '/low': 'Must be at least 1.',
       '/high': 'Must be at most 1,000.',
       '/step': 'Must be a multiple of 0.1.',
-      '/mail': 'Enter an e-mail address, such as ann@example.com.',
+      '/mail': 'Enter an email address, such as ann@example.com.',
       '/list': 'Keep at most 1.',
     })
   })

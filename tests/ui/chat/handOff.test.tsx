@@ -94,7 +94,7 @@ describe('§2 an intake’s question', () => {
 
   it.each([
     ['date', 'Date', '1990-05-01'],
-    ['email', 'E-mail address', 'maya@thornton-boats.example'],
+    ['email', 'Email address', 'maya@thornton-boats.example'],
     ['phone', 'Phone number', '+44 7700 900142'],
   ])('for a %s has its own input, beside which one may write freely', async (asks, label, answer) => {
     const { user, sent } = renderChat({ entries: [asking({ asks })] })

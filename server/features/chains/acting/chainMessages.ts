@@ -1,11 +1,7 @@
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
-import type {
-  ContactMessage,
-  ContactMessages,
-  ContactWish,
-  Unreachable,
-} from '../../channels/contactMessages.ts'
+import type { ContactMessage, ContactMessages, ContactWish } from '../../channels/contactMessages.ts'
+import type { Unreachable } from '../../channels/contactTarget.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
 import { checkFacts, messageFacts } from '../data/messageFacts.ts'
 import { StepError } from '../steps/stepError.ts'
@@ -62,6 +58,7 @@ export function createChainMessages({ database, contactMessages }: Deps) {
 const whyTexts: Readonly<Record<Unreachable['why'], string>> = {
   no_contact: 'There is no such contact.',
   no_address: 'The contact has no address for this channel.',
+  team_handles: 'Your team handles the conversation with the contact on this channel.',
   foreign_address: 'The contact does not have this address.',
   not_connected: 'The channel is not connected, or cannot send.',
 }

@@ -42,6 +42,12 @@ const kinds = [
     isEffect: true,
   },
   {
+    type: 'send_messenger',
+    config: { text: 'Hello {{input.name}}' },
+    act: 'sendMessage',
+    isEffect: true,
+  },
+  {
     type: 'outbound_check',
     config: { contact: '{{input.name}}' },
     act: 'checkMessage',

@@ -1,10 +1,11 @@
-import type { ContactChannel, ContactWish } from '../../channels/contactMessages.ts'
+import type { ContactWish } from '../../channels/contactMessages.ts'
+import type { ContactChannel } from '../../channels/contactTarget.ts'
 import { choice, field } from './configSchema.ts'
 import { textIn } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig } from './stepType.ts'
 
-const channels = ['email'] as const satisfies readonly ContactChannel[]
+const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChannel[]
 const purposes = ['confirmation', 'reminder', 'marketing'] as const
 
 export const contactField = field(
@@ -21,12 +22,19 @@ export const contactField = field(
 
 export const addressField = field(
   { type: 'string', maxLength: 254 },
-  ['Address', 'One of the addresses of the contact. Leave it empty for the first one.'],
-  ['Adresse', 'Eine der Adressen des Kontakts. Leer gilt die erste.'],
+  [
+    'Address',
+    'One of the email addresses or phone numbers of the contact. Leave it empty for the first one.',
+  ],
+  ['Adresse', 'Eine der E-Mail-Adressen oder Telefonnummern des Kontakts. Leer gilt die erste.'],
 )
 
 export const channelField = field(
-  { type: 'string', default: 'email', oneOf: [choice('email', 'Email', 'E-Mail')] },
+  {
+    type: 'string',
+    default: 'email',
+    oneOf: [choice('email', 'Email', 'E-Mail'), choice('wa_2chat', 'Messenger', 'Messenger')],
+  },
   ['Channel', 'Consent and opt-outs apply to each channel by itself.'],
   ['Kanal', 'Einwilligung und Abmeldung gelten für jeden Kanal einzeln.'],
 )

@@ -20,6 +20,7 @@ import { outboundCheckStep } from './outboundCheckStep.ts'
 import { parallelStep } from './parallelStep.ts'
 import { sendEmailStep } from './sendEmailStep.ts'
 import { sendMessageStep } from './sendMessageStep.ts'
+import { sendMessengerStep } from './sendMessengerStep.ts'
 import { setStateStep } from './setStateStep.ts'
 import type { StepType } from './stepType.ts'
 import { subChainStep } from './subChainStep.ts'
@@ -38,7 +39,7 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
     ...[customDataQueryStep, customDataWriteStep, agentActionStep],
     ...[findSlotsStep, bookStep, moveBookingStep, cancelBookingStep],
     ...[documentRenderStep, httpRequestStep, translateStep, taskCreateStep],
-    ...[sendMessageStep, sendEmailStep, outboundCheckStep, humanInputStep, handoffStep],
+    ...[sendMessageStep, sendEmailStep, sendMessengerStep, outboundCheckStep, humanInputStep, handoffStep],
     ...[loopStep, parallelStep, subChainStep, waitStep, waitForEventStep, endStep],
   ].map(stepType => [stepType.type, stepType]),
 )

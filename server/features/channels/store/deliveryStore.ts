@@ -227,7 +227,10 @@ export async function requeueDelivery(
 export async function deliveryOf(
   db: TenantDb,
   eventId: string,
-): Promise<{ conversationId: string; data: EventBody; decision: ShownDecision | null } | undefined> {
+): Promise<
+  | { conversationId: string; address: string | null; data: EventBody; decision: ShownDecision | null }
+  | undefined
+> {
   return db
     .selectFrom('delivery')
     .innerJoin('conversation_event', join =>
@@ -235,7 +238,9 @@ export async function deliveryOf(
         .onRef('conversation_event._id', '=', 'delivery.event_id')
         .onRef('conversation_event.conversation_id', '=', 'delivery.conversation_id'),
     )
-    .select(['delivery.conversation_id as conversationId', 'conversation_event.data', 'delivery.decision'])
+    .innerJoin('conversation_thread', 'conversation_thread.conversation_id', 'delivery.conversation_id')
+    .select(['delivery.conversation_id as conversationId', 'conversation_thread.address'])
+    .select(['conversation_event.data', 'delivery.decision'])
     .where('delivery.event_id', '=', eventId)
     .executeTakeFirst()
 }

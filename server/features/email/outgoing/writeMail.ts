@@ -8,17 +8,17 @@ import { findRecord } from '../../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { beginWithContact } from '../../channels/beginWithContact.ts'
-import type { ChannelOpening } from '../../channels/contactMessages.ts'
 import type { Deliveries } from '../../channels/deliveries.ts'
 import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 import { longestName } from '../../conversations/noteEvent.ts'
 import { plainMessage } from '../../conversations/plainMessage.ts'
 import { presentEvent } from '../../conversations/presentEvent.ts'
 import { insertEvent } from '../../conversations/store/eventStore.ts'
+import type { MailOpening } from './mailOpening.ts'
 
 interface Deps {
   store: Pick<EntityStore, 'transaction'>
-  opening: ChannelOpening
+  opening: MailOpening
   outgoing: Pick<Deliveries, 'queue'>
   now: () => Date
 }
@@ -55,7 +55,7 @@ export function createWriteMail({ store, opening, outgoing, now }: Deps) {
         {
           ...{ id: conversationId, channel: 'email', contact, subject: wish.subject.trim() },
           ...{ serviceId: place.serviceId, handledBy: actor },
-          address: place.addressFor(conversationId),
+          address: place.addressFor(to, conversationId),
         },
       )
       const { subject, cc } = wish

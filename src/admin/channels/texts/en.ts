@@ -2,7 +2,7 @@
 export const en = {
   web_chat: 'Web chat',
   voice: 'Voice',
-  email: 'E-mail',
+  email: 'Email',
   wa_2chat: 'Messenger',
   intake_chat: 'Intake chat',
 }

@@ -35,8 +35,8 @@ export const errors: Texts['errors'] = {
     'calendar.insufficient_scope':
       'Das Konto hat den Zugriff auf seine Kalender nicht erlaubt. Verbinden Sie es neu, und erlauben Sie alles.',
     'calendar.not_connected': 'Mit diesem Kalender ist noch kein Konto verbunden.',
-    'email.not_set_up': 'Geben Sie zuerst die Adresse und den Server für eingehende Mails an.',
-    'mail.unreadable': 'Diese Mail konnte nicht gelesen werden. Sie können sie trotzdem herunterladen.',
+    'email.not_set_up': 'Geben Sie zuerst die Adresse und den Server für eingehende E-Mails an.',
+    'mail.unreadable': 'Diese E-Mail konnte nicht gelesen werden. Sie können sie trotzdem herunterladen.',
     'calendar.refused': 'Google oder Microsoft hat das abgelehnt. Verbinden Sie das Konto neu.',
     'calendar.unavailable':
       'Google oder Microsoft antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',

@@ -1,10 +1,10 @@
 /** Texts shared by the pages before sign-in. */
 export const access = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
-  emailFault: 'Enter an e-mail address, such as ann@example.com.',
+  emailFault: 'Enter an email address, such as ann@example.com.',
   newPassword: 'New password',
   passwordRule: (min: number) =>
     `At least ${min} characters, and hard to guess: a few unrelated words work well.`,
@@ -18,7 +18,7 @@ export const access = {
   singleBody: 'This installation runs in single-user mode. Anyone at this computer can use it.',
   problems: {
     'auth.bad_code': 'This code is wrong or was already used.',
-    'auth.bad_credentials': 'The e-mail address or the password is wrong.',
+    'auth.bad_credentials': 'The email address or the password is wrong.',
     'auth.bad_link': 'This link is no longer valid. Ask for a new one.',
     'auth.forbidden': 'You do not have permission for this. Ask an administrator of your team.',
     'auth.login': 'Login failed',

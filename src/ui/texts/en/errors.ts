@@ -29,8 +29,8 @@ export const errors = {
     'calendar.insufficient_scope':
       'The account did not allow access to its calendars. Connect it again and allow everything.',
     'calendar.not_connected': 'No account is connected with this calendar yet.',
-    'email.not_set_up': 'Enter the address and the server for incoming mail first.',
-    'mail.unreadable': 'This mail could not be read. You can still download it.',
+    'email.not_set_up': 'Enter the address and the server for incoming email first.',
+    'mail.unreadable': 'This email could not be read. You can still download it.',
     'calendar.refused': 'Google or Microsoft refused this. Connect the account again.',
     'calendar.unavailable': 'Google or Microsoft does not answer right now. Try again in a moment.',
     'channel.not_connected': 'This channel is not connected yet. Enter its settings and save them.',

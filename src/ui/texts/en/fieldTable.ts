@@ -17,7 +17,7 @@ export const fieldTable = {
     date: 'Date',
     moment: 'Date and time',
     time: 'Time of day',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     link: 'Web address',
     words: 'List of words',

@@ -33,7 +33,7 @@ export const validation = {
   choice: 'Choose one of the options.',
   unknownField: 'This field does not exist here.',
   format: {
-    email: 'Enter an e-mail address, such as ann@example.com.',
+    email: 'Enter an email address, such as ann@example.com.',
     uri: 'Enter a web address, such as example.com.',
     date: 'Enter a date.',
     'date-time': 'Enter a date and time.',

@@ -11,7 +11,7 @@ export const en = {
     nameHint: 'What others see.',
     given: 'Given name',
     family: 'Family name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'The address you sign in with. It cannot be changed here.',
     saved: 'Profile saved',
   },

@@ -1,6 +1,6 @@
 /** Texts of the password request. */
 export const en = {
-  intro: 'Enter your e-mail address, and we send you a link to choose a new password.',
+  intro: 'Enter your email address, and we send you a link to choose a new password.',
   action: 'Send the link',
   sentTitle: 'Check your email',
   sent: (email: string) =>

@@ -28,7 +28,8 @@ export function WindowLine({ endsAt, isClosing, now }: Props) {
     )
   }
   return (
-    <Alert severity="warning" sx={{ mx: 1.5, mt: 0.75, py: 0 }}>
+    // A note, since screen readers would read an alert out every minute.
+    <Alert severity="warning" role="note" sx={{ mx: 1.5, mt: 0.75, py: 0 }}>
       {open} {texts.afterwards}
     </Alert>
   )

@@ -119,7 +119,7 @@ export function Writing({ api, view, conversation, standing, window, actions, ma
       )}
       {isClosed && (
         <Closed>
-          <p>{closing.closed}</p>
+          <p role="status">{closing.closed}</p>
           <Button size="small" variant="contained" onClick={() => setTemplating(true)}>
             {closing.sendTemplate}
           </Button>

@@ -119,7 +119,7 @@ export const en = {
       name: 'Name',
       description: 'What you do',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       address: 'Address',
       opening_hours: 'Opening hours',
       services: 'Services',

@@ -84,7 +84,7 @@ export const en = {
   invite: {
     action: 'Invite member',
     title: 'Invite member',
-    email: 'E-mail',
+    email: 'Email',
     send: 'Invite',
     doneTitle: (email: string) => `${email} is invited`,
     sent: 'An email with a link is on its way. The link works once, within seven days.',

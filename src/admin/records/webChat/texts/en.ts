@@ -73,7 +73,7 @@ export const en = {
     howTo: 'On your server (Node.js)',
     page: 'On the page, with the token that your server signed',
     claims:
-      'sub is your own ID for the person and is required. Name, e-mail and the expiry time (exp) are read, too.',
+      'sub is your own ID for the person and is required. Name, email and the expiry time (exp) are read, too.',
     copyHowTo: 'Copy server example',
     copyPage: 'Copy call',
     none: 'There is no secret yet.',

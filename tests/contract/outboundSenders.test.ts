@@ -72,8 +72,12 @@ it('in the folders of mails and messengers, only known code calls something by t
   const folders = /^features\/(channels|email|outbound|outbox|twoChat)\//
   const found = filesWith(/\bsend(Mail)?\(|\{[^{}]*\bsend(Mail)?\b[^{}]*\} = /)
   expect(found.filter(path => folders.test(path)).sort()).toEqual([
+    // Stores a message to a contact, which is decided about when it leaves.
+    'features/channels/contactMessages.ts',
     // Stores a message of a person.
     'features/channels/incomingMessages.ts',
+    // Asks for such a message.
+    'features/channels/writeToContactAction.ts',
     'features/email/outgoing/deliverMail.ts',
     // Hand a mail to the process that reads it, and back.
     'features/email/parser/createMailParser.ts',

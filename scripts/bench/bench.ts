@@ -16,6 +16,7 @@ import { integrationsBench } from './integrationsBench.ts'
 import { jobBench } from './jobBench.ts'
 import { knowledgeBench } from './knowledgeBench.ts'
 import { listBench } from './listBench.ts'
+import { mailBench } from './mailBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
 import { typeBench } from './typeBench.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   imports: importsBench,
   integrations: integrationsBench,
   jobs: jobBench,
+  mail: mailBench,
   types: typeBench,
   restart: () => restartBench(100),
   chains: async () => [...(await chainBench()), ...(await editorFigures())],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailWorld, mail } from '../support/mailWorld.ts'
+import { mail } from '../support/mail.ts'
+import { createMailWorld } from '../support/mailWorld.ts'
 
 let world: Awaited<ReturnType<typeof createMailWorld>>
 
@@ -89,6 +90,23 @@ test('A subject and a name that are cut within a character are stored, and so is
   expect(subject.metadata.mail).toMatchObject({ kind: 'human', subject: kept })
   const name = await stored('long-name@mail.example')
   expect(name.metadata.mail?.participants[0]).toMatchObject({ name: kept, address: 'mia@mail.example' })
+}, 60_000)
+
+test('A text with characters that cannot be stored is stored without them', async () => {
+  const { server, stored } = world
+  const half = '😀'.charAt(0)
+  server.arrive(
+    mail({
+      id: 'half@mail.example',
+      headers: [
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-16le',
+        'Content-Transfer-Encoding: base64',
+      ],
+      text: Buffer.from(`Half ${half} and nul \0 here`, 'utf16le').toString('base64'),
+    }),
+  )
+  expect((await stored('half@mail.example')).content).toBe('Half \ufffd and nul  here')
 }, 60_000)
 
 test('A mail whose storing fails on our side is tried until it works, and is stored once', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recipientOf } from '../../server/features/email/outgoing/mailFacts.ts'
-import { createMailWorld, mail, ownAddress } from '../support/mailWorld.ts'
+import { mail, ownAddress } from '../support/mail.ts'
+import { createMailWorld } from '../support/mailWorld.ts'
 
 let world: Awaited<ReturnType<typeof createMailWorld>>
 let count = 0

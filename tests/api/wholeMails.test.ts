@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailWorld, mail } from '../support/mailWorld.ts'
+import { mail } from '../support/mail.ts'
+import { createMailWorld } from '../support/mailWorld.ts'
 
 let world: Awaited<ReturnType<typeof createMailWorld>>
 const pixel =

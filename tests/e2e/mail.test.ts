@@ -6,7 +6,7 @@ import { demandSound } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeMailServer, mailLogin, startFakeMailServer } from '../support/fakeMailServer.ts'
-import { mail } from '../support/mailWorld.ts'
+import { mail } from '../support/mail.ts'
 import { testCa } from '../support/tlsFront.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeMailServer, mailLogin, startFakeMailServer } from '../support/fakeMailServer.ts'
 import { type KillableServer, startKillableServer } from '../support/killableServer.ts'
-import { ownAddress } from '../support/mailWorld.ts'
+import { ownAddress } from '../support/mail.ts'
 import { buildForTests, createDataDir, removeDataDir } from '../support/serverProcess.ts'
 
 const patience = { timeout: 150_000, interval: 200 }

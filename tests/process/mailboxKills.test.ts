@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Dovecot, dovecotLogin, hasDovecot, startDovecot } from '../support/dovecot.ts'
 import { type KillableServer, startKillableServer } from '../support/killableServer.ts'
-import { mail, mailHelpers } from '../support/mailWorld.ts'
+import { mail } from '../support/mail.ts'
+import { mailHelpers } from '../support/mailWorld.ts'
 import { buildForTests, createDataDir, removeDataDir } from '../support/serverProcess.ts'
 import { startTlsFront, type TlsFront } from '../support/tlsFront.ts'
 

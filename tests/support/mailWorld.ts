@@ -3,15 +3,14 @@ import { createImapMailboxes } from '../../server/providers/mailbox/imapMailbox.
 import { createSmtpMailSenders } from '../../server/providers/mailbox/smtpMailSender.ts'
 import { createChatWorld } from './chatWorld.ts'
 import { mailLogin, startFakeMailServer } from './fakeMailServer.ts'
+import { ownAddress } from './mail.ts'
 import { says, scriptedModels } from './scriptedModels.ts'
 import type { Answer } from './sendRequest.ts'
 import { createTestApp } from './testApp.ts'
 import { testCa } from './tlsFront.ts'
 
-export const ownAddress = 'hello@lakeside.example'
-
 /** Reaches the mail servers of tests, and trusts their certificate. */
-export const testMailServers = () => {
+const testMailServers = () => {
   const policy = {
     ca: testCa,
     isAllowedHost: () => false,
@@ -42,7 +41,7 @@ export interface MailEvent {
   }
 }
 
-export interface MailConversation {
+interface MailConversation {
   _id: string
   subject?: string
   status: string
@@ -144,45 +143,4 @@ export function mailHelpers(member: {
     )
     return all.flat()
   }
-}
-
-interface MailParts {
-  id: string
-  from?: string
-  to?: string
-  cc?: string
-  subject?: string
-  text?: string
-  inReplyTo?: string
-  references?: string[]
-  headers?: string[]
-}
-
-/** Writes a mail. */
-export function mail({
-  id,
-  from = 'Mia Frei <mia@mail.example>',
-  to = ownAddress,
-  cc,
-  subject = 'Appointment',
-  text = `Words of ${id}`,
-  inReplyTo,
-  references,
-  headers = [],
-}: MailParts): string {
-  return [
-    ...headers,
-    `From: ${from}`,
-    `To: ${to}`,
-    ...(cc ? [`Cc: ${cc}`] : []),
-    `Subject: ${subject}`,
-    `Message-ID: <${id}>`,
-    'Date: Mon, 2 Mar 2026 09:30:00 +0000',
-    ...(inReplyTo ? [`In-Reply-To: <${inReplyTo}>`] : []),
-    ...(references ? [`References: ${references.map(one => `<${one}>`).join(' ')}`] : []),
-    ...(headers.some(line => /^content-type/i.test(line)) ? [] : ['Content-Type: text/plain; charset=utf-8']),
-    '',
-    text,
-    '',
-  ].join('\r\n')
 }

@@ -6,7 +6,7 @@ const folder = new URL('../data/certificates/', import.meta.url)
 
 /** The certificate of `localhost`, which clients of tests trust. */
 export const testCa = readFileSync(new URL('localhost.crt.pem', folder), 'utf8')
-export const testCertificate = {
+const testCertificate = {
   cert: testCa,
   key: readFileSync(new URL('localhost.key.pem', folder), 'utf8'),
 }

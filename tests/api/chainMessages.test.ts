@@ -234,6 +234,23 @@ describe('a step that sends an email', () => {
     expect(sentTo('other@mail.example')).toEqual([])
   })
 
+  it('for a conversation reaches its contact alone', async () => {
+    const [kim, lee] = [await contact(), await contact()]
+    await run([send()], { contact: kim.id, what: 'crown' })
+    const [sent] = (await arrivedAt(kim.address)) as [SentMail]
+    const steps = (config: object) => [
+      { ...send({ subject: 'Got it', ...config }), on_error: { policy: 'branch', to: 'end' } },
+      { step_id: 'end', type: 'end', config: { output: '{{error.message}}' } },
+    ]
+    const own = await bound('mail_received', [send({ subject: 'Got it', contact: '' })])
+    const other = await bound('mail_received', steps({ contact: lee.id }))
+    const from = `Kim <${kim.address}>`
+    await arrive({ id: `own-${number}`, from, inReplyTo: idOf(sent), headers: proven })
+    expect((await runsOf(own, 1))[0]?.output).toMatchObject({ status: 'sending', to: kim.address })
+    expect((await runsOf(other, 1))[0]?.output).toContain('only to the contact of the conversation')
+    expect(sentTo(lee.address)).toEqual([])
+  })
+
   it('of another tenant reaches no contact of this one', async () => {
     const kim = await contact()
     const stranger = await world.app.as('admin', 'hillside')
@@ -366,6 +383,30 @@ describe('a mail that arrives', () => {
   })
 })
 
+it('a chain that writes when a conversation starts or ends is not started by what it writes', async () => {
+  const again = (subject: string) => [send({ contact: '', subject })]
+  const chains = [
+    await bound('conversation_started', again('Welcome')),
+    await bound('conversation_completed', again('Goodbye')),
+  ]
+  const from = `Ann Lee <begins${number}@mail.example>`
+  const { conversationId } = await arrive({ id: `begins-${number}`, from, headers: proven })
+  await runsOf(String(chains[0]), 1)
+  const complete = async (id: string) =>
+    expect((await admin.patch(`/conversation/${id}`, { status: 'completed' })).status).toBe(200)
+  await complete(conversationId)
+  const [{ output } = { output: null }] = await runsOf(String(chains[1]), 1)
+  await complete((output as Message).conversation_id)
+  // The jobs of all these conversations are done.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from switchboard.job where state in ('waiting', 'running')
+      and task like '%chain%' and run_at < clock_timestamp()`.execute(world.app.database.owner)
+    expect(rows).toEqual([])
+  }, patience)
+  await runsOf(String(chains[0]), 1)
+  await runsOf(String(chains[1]), 1)
+})
+
 describe('a message that cannot be delivered', () => {
   it('starts the chains of this occasion once, with the reason', async () => {
     const chain_name = await bound('delivery_failed')
@@ -409,13 +450,15 @@ describe('a message that cannot be delivered', () => {
     world.server.control.refused.set(kim.address, { code: 550, words: '5.7.1 Not from you' })
     await run([send()], { contact: kim.id, what: 'crown' })
     await runsOf(chain_name, 30)
-    const conversations = await admin.list('conversation', { filter: { contact_id: kim.id } })
     // The last failure is noted, and has started nothing.
     await vi.waitFor(async () => {
       const { rows } = await sql`select from switchboard.job where state in ('waiting', 'running')
-        and task in ('deliver messages', 'begin chains of a message')`.execute(world.app.database.owner)
+        and task in ('deliver messages', 'begin chains of a message') and run_at < clock_timestamp()`.execute(
+        world.app.database.owner,
+      )
       expect(rows).toEqual([])
     }, patience)
+    const conversations = await admin.list('conversation', { filter: { contact_id: kim.id } })
     expect(conversations.headers['content-range']).toMatch(/\/31$/)
     await runsOf(chain_name, 30)
   })

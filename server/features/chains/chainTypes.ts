@@ -83,10 +83,12 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   },
   conversation_started: {
     title: 'A conversation starts',
-    description: 'Runs once, in the background. In the result, note is shown to your team.',
+    description:
+      'Runs once, in the background; not for a conversation that an agent or a chain begins. In the result, note is shown to your team.',
     de: {
       title: 'Ein Gespräch beginnt',
-      description: 'Läuft einmal, im Hintergrund. Im Ergebnis ist note für Ihr Team.',
+      description:
+        'Läuft einmal, im Hintergrund; nicht für ein Gespräch, das ein Agent oder ein Ablauf beginnt. Im Ergebnis ist note für Ihr Team.',
     },
     input: objectOf({ conversation_id: text }),
     output: note,
@@ -95,11 +97,11 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   conversation_completed: {
     title: 'A conversation is completed',
     description:
-      'Runs once for each completion. The input is the conversation as text. In the result, note is shown to your team.',
+      'Runs once for each completion; not if an agent or a chain began the conversation and nobody answered. The input is the conversation as text. In the result, note is shown to your team.',
     de: {
       title: 'Ein Gespräch wird abgeschlossen',
       description:
-        'Läuft einmal für jeden Abschluss. Die Eingabe ist das Gespräch als Text. Im Ergebnis ist note für Ihr Team.',
+        'Läuft einmal für jeden Abschluss; nicht, wenn ein Agent oder ein Ablauf das Gespräch begann und niemand antwortete. Die Eingabe ist das Gespräch als Text. Im Ergebnis ist note für Ihr Team.',
     },
     input: objectOf({ conversation_id: text, text }),
     output: note,

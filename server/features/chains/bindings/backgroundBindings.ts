@@ -8,6 +8,7 @@ import type { BoundRuns, Wish } from './boundRuns.ts'
 import type { Occasion } from './occasion.ts'
 import type { OccasionReader } from './occasionReader.ts'
 import { enabledBindings } from './store/bindingStore.ts'
+import { isOwnBeginning } from './store/ownBeginning.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -88,7 +89,9 @@ export function createBackgroundBindings({ database, background, bound, occasion
       ...(answer !== undefined && { answer, message: message ?? null }),
     })
     if (!occasion) return
-    const bindings = await database.inTenant(tenantId, db => enabledBindings(db, [event]))
+    const bindings = await database.inTenant(tenantId, async db =>
+      (await isOwnBeginning(db, conversation)) ? [] : enabledBindings(db, [event]),
+    )
     await begin(occasion, bindings, { also: finish })
   }
 }

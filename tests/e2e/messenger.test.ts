@@ -50,12 +50,10 @@ describe.skipIf(!chromiumPath)('a business number of the messenger', () => {
 
     await passDays(4)
     await page.reload()
-    await page.getByRole('button', { name: 'Reply', exact: true }).click()
-    const reply = page.getByRole('textbox', { name: 'Reply to the visitor' })
-    await reply.fill('Are you still there?')
-    await reply.press('Enter')
-    await page.getByText(/^Not sent: the channel accepts messages only/).waitFor({ timeout: 60_000 })
-    expect(fake.state.sent).toHaveLength(1)
+    await page.getByText(/^You can no longer answer freely/).waitFor()
+    await page.getByRole('button', { name: 'Send a template' }).waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Reply to the visitor' }).count()).toBe(0)
+    await demandSound(page)
     await sendTemplate(page, ['Mia', 'Monday'])
     await expect.poll(() => fake.state.sent.length, { timeout: 60_000 }).toBe(2)
     expect(fake.state.sent[1]).toMatchObject({
@@ -77,7 +75,7 @@ describe.skipIf(!chromiumPath)('a business number of the messenger', () => {
     await replay.click()
     await page.getByText('2 would go out at once').waitFor()
     await page.getByRole('textbox', { name: 'Per day' }).fill('1')
-    await page.getByText('The form has changed since. Check again.').waitFor()
+    await page.getByText(/^The rules in the form have changed/).waitFor()
     await replay.click()
     await page.getByText('1 would wait').waitFor()
     expect((await world.api.get('/default_outbound_rules')).json()).toMatchObject({
@@ -130,15 +128,14 @@ async function passDays(days: number): Promise<void> {
 }
 
 async function sendTemplate(page: Page, values: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Send a message template' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send a message template' })
+  await page.getByRole('button', { name: 'Send a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send a template' })
   await dialog.getByRole('combobox', { name: 'Template' }).click()
   await page.getByRole('option', { name: 'reminder' }).click()
   for (const [index, value] of values.entries()) {
     await dialog.getByRole('textbox', { name: `Value of {{${index + 1}}}` }).fill(value)
   }
   await dialog.getByText(`Hi ${values[0]}, see you on ${values[1]}.`).waitFor()
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send template' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
+// Own file: statements of the database lie in the store.
+
 /**
  * Returns whether an agent or a chain began a conversation by a message to a contact, and the person has not answered.
  * Chains that write when a conversation starts or ends would otherwise go on for ever.

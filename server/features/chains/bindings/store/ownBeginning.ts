@@ -9,8 +9,10 @@ import type { TenantDb } from '../../../../store/tenantRun.ts'
  */
 export async function isOwnBeginning(db: TenantDb, conversationId: string): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select coalesce(bool_or(data->'metadata' ? 'purpose' and data->'metadata'->'human' is distinct from 'true')
-      and not bool_or(data->>'role' = 'user'), false) as "isOwn"
-    from conversation_event where conversation_id = ${conversationId}`.execute(db)
+    select not exists (select from conversation_event
+        where conversation_id = ${conversationId} and data->>'role' = 'user')
+      and exists (select from conversation_event
+        where conversation_id = ${conversationId} and data->'metadata' ? 'purpose'
+          and data->'metadata'->'human' is distinct from 'true') as "isOwn"`.execute(db)
   return rows[0]?.isOwn ?? false
 }

@@ -8871,11 +8871,11 @@ export interface components {
             /** @description Whether an agent with this action can use it now. */
             available: boolean;
             /**
-             * @description Why the action is not available: it is disabled, the secret of its sign-in is missing, or its MCP tool is gone or has
-             *     to be reviewed again.
+             * @description Why the action is not available: it is disabled, the secret of its sign-in is missing, its MCP tool is gone or has to
+             *     be reviewed again, no calendar is open, or no mailbox or messenger is connected.
              * @enum {string|null}
              */
-            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | "no_calendar" | null;
+            unavailable_reason: "disabled" | "secret_missing" | "tool_unavailable" | "no_calendar" | "no_channel" | null;
         };
         /**
          * Base64Content

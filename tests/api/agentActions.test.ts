@@ -540,7 +540,7 @@ describe('GET /available_actions', () => {
       'documents/send_document send_document sync true ',
       'user_interactor/request_human request_human sync true ',
       'user_interactor/end_conversation end_conversation sync true ',
-      'contacts/write_to_contact write_to_contact sync true ',
+      'contacts/write_to_contact write_to_contact sync false no_channel',
       'voice/transfer_call transfer_call sync true ',
       'http/a a sync false disabled',
       'http/b b async false secret_missing',

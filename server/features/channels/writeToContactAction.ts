@@ -2,7 +2,13 @@ import { v5 } from 'uuid'
 import { weekdayOf } from '../../../common/time/calendarDate.ts'
 import { toWallTime } from '../../../common/time/wallTime.ts'
 import type { Database } from '../../store/database.ts'
-import { type ActionContext, type ActionResult, type BuiltinAction, oncePerOffer } from '../agentAction.ts'
+import {
+  type ActionContext,
+  type ActionResult,
+  type BuiltinAction,
+  type OfferPlace,
+  oncePerOffer,
+} from '../agentAction.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
 import type { ShownDecision } from '../outbound/shownDecision.ts'
 import type { ContactMessages, ContactWish } from './contactMessages.ts'
@@ -42,13 +48,17 @@ export function writeToContactAction({ database, contactMessages, now }: Deps): 
     parameters,
     risk: 'low_impact_write',
     isOffered: ({ writes_to_contacts }) => writes_to_contacts,
-    isOfferedIn: async place => {
-      const others = channels.filter(one => one !== place.channel)
-      const answers = await Promise.all(others.map(one => connected.get(one)?.(place)))
-      return answers.some(Boolean)
-    },
+    isOfferedIn,
+    unavailableReason: async tenantId =>
+      (await isOfferedIn({ tenantId, channel: undefined })) ? null : 'no_channel',
     runFor: () => run,
     rehearseFor: () => rehearse,
+  }
+
+  async function isOfferedIn(place: OfferPlace): Promise<boolean> {
+    const others = channels.filter(one => one !== place.channel)
+    const answers = await Promise.all(others.map(one => connected.get(one)?.(place)))
+    return answers.some(Boolean)
   }
 
   async function run(context: ActionContext, given: Record<string, unknown>): Promise<ActionResult> {

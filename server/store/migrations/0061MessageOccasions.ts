@@ -2,7 +2,7 @@ import type { SqlRunner } from '../sqlRunner.ts'
 
 const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
 
-/** Queues the chains that start when a message cannot be delivered or a person opts out, in the transaction of the cause. */
+/** Queues, in the transaction of the cause, the chains that start when a message fails or a person opts out. */
 export async function messageOccasions(run: SqlRunner): Promise<void> {
   await run(
     `create index chain_run_of_mails on switchboard.chain_run (tenant_id, started_at) where trigger = 'mail_received';

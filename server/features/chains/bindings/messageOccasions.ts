@@ -22,7 +22,7 @@ interface Payload {
   isOfAnother?: boolean
 }
 
-/** Creates the follower of received mails, and the job that starts the chains of mails, failed messages and opt-outs. */
+/** Creates the follower of received mails, and the job that starts chains of mails, failed messages and opt-outs. */
 export function createMessageOccasions({ start, now }: Deps) {
   return { onMail, job: { task, run } satisfies JobType }
 

@@ -19,7 +19,7 @@ function purposeOf(metadata: ClaimedDelivery['data']['metadata'], heardAt: Date 
 }
 
 describe('a later message in a conversation', () => {
-  it('needs no consent however late, if a teammate writes it to somebody who has written', () => {
+  it('needs no consent however late, if a team member writes it to somebody who has written', () => {
     expect(purposeOf({ human: true }, longAgo)).toBe('confirmation')
     expect(purposeOf({ human: true }, null)).toBe('marketing')
   })

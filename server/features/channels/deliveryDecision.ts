@@ -39,7 +39,7 @@ export function candidateOf(
   // A turn answers what was said, and so does the first message after it, however late it comes.
   const isFirst = heardAt !== null && !isAnswered
   const isAnswer = turnId !== null || isRecent || isFirst
-  // What a teammate writes late goes on with the conversation, but not against the person's wish. A template may be an
+  // What a team member writes late goes on with the conversation, but not against the person's wish. A template may be an
   // offer.
   const isWritten = isOfTeam && heardAt !== null && data.metadata.template === undefined
   const unasked = isWritten ? 'confirmation' : 'marketing'

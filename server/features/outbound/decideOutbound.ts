@@ -61,7 +61,7 @@ function stopped({ rules, happened }: OutboundFacts, { purpose }: OutboundMessag
 const stopTexts = {
   contact_replied: 'The person has written in the meantime.',
   booking_created: 'The person has booked an appointment in the meantime.',
-  human_took_over: 'A teammate has taken over the conversation in the meantime.',
+  human_took_over: 'A team member has taken over the conversation in the meantime.',
 }
 
 function switchedOff({ rules }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
@@ -70,7 +70,7 @@ function switchedOff({ rules }: OutboundFacts, message: OutboundMessage): Outbou
   return [{ decision: 'drop', rule: 'enabled', pointer: '/enabled', text }]
 }
 
-/** Returns whether a teammate writes first: no act of the person asks for it, so that a refusal of theirs counts. */
+/** Returns whether a team member writes first: no act of the person asks for it, so that a refusal of theirs counts. */
 function isFirstOfTeam({ purpose, by }: OutboundMessage): boolean {
   return purpose === 'confirmation' && by === 'team'
 }

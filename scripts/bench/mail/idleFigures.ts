@@ -20,9 +20,9 @@ export async function idleFigures(server: MailboxServer, secretKey: string): Pro
   await until(async () => (await readNumber(server.database)) === mailboxes + 1)
   const after = await idleUse(server)
   const name = `${mailboxes} idle mailboxes`
-  const kbEach = ((after.rssMb - before.rssMb) * 1024) / mailboxes
   return [
-    { name: `${name}: memory of the server, each`, value: kbEach, unit: 'kB' },
+    { name: `${name}: memory of the server`, value: after.rssMb, unit: 'MB' },
+    { name: 'the same with one mailbox', value: before.rssMb, unit: 'MB' },
     { name: `${name}: CPU of the server in a minute, all`, value: after.node, unit: 'ms' },
     { name: 'the same with one mailbox', value: before.node, unit: 'ms' },
     { name: `${name}: CPU of PostgreSQL in a minute, all`, value: after.database, unit: 'ms' },

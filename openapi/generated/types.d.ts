@@ -56781,8 +56781,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The token of the link, sealed for one address.
-                 * @example v1.Zk3vGm1q.Zk3vGm1q0cXl9w
+                 * @description The token of the link, signed for one address.
+                 * @example bWF5YUBtYWlsLmV4YW1wbGU.Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA
                  */
                 token: string;
             };
@@ -56824,8 +56824,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The token of the link, sealed for one address.
-                 * @example v1.Zk3vGm1q.Zk3vGm1q0cXl9w
+                 * @description The token of the link, signed for one address.
+                 * @example bWF5YUBtYWlsLmV4YW1wbGU.Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA
                  */
                 token: string;
             };

@@ -42,7 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => v7(),
     requestIdHeader: false,
     // readQueryString reads queries; it refuses names given twice.
-    routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 500, ignoreTrailingSlash: true },
     // These errors occur before any hook.
     frameworkErrors: (error, request, reply) =>
       replyProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),

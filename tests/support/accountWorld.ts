@@ -10,6 +10,7 @@ import {
 import { createPasswordHasher } from '../../server/features/accounts/passwordHash.ts'
 import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
 import { createAddressHashes } from '../../server/features/outbound/addressHashes.ts'
+import { createOutboundKeys } from '../../server/features/outbound/outboundKeys.ts'
 import { createOutboundService } from '../../server/features/outbound/outboundService.ts'
 import { createOutboxService } from '../../server/features/outbox/outboxService.ts'
 import { createPersonMails } from '../../server/features/outbox/personMails.ts'
@@ -41,7 +42,7 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   const origins = createTenantOrigins({ port: () => 80 })
   const now = () => clock.at
   const transport = options.transport ?? null
-  const hashes = createAddressHashes({ secretBox: box })
+  const hashes = createAddressHashes(createOutboundKeys({ secretBox: box }))
   const outbound = createOutboundService({ hashes, countryOf: () => undefined, now })
   const persons = createPersonMails({ database: db.database, outbound, isSending: transport !== null })
   const outbox = createOutboxService({ stores, box, transport, persons, now })

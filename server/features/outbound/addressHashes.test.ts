@@ -4,6 +4,7 @@ import { testSecretKey } from '../../../tests/support/testDatabase.ts'
 import { createSecretBox } from '../../secrets/secretBox.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { createAddressHashes } from './addressHashes.ts'
+import { createOutboundKeys } from './outboundKeys.ts'
 
 let world: AccountWorld
 
@@ -15,7 +16,8 @@ afterAll(() => world?.db.drop())
 test('an address has the same hash in every process after the first key was rolled back', async () => {
   const tenantId = world.lakeside.id
   const { inTenant } = world.db.database
-  const process = () => createAddressHashes({ secretBox: createSecretBox({ key: testSecretKey }) })
+  const process = () =>
+    createAddressHashes(createOutboundKeys({ secretBox: createSecretBox({ key: testSecretKey }) }))
   const address = { kind: 'email', value: 'maya@thornton-boats.example' } as const
   const one = process()
   const hash = async (db: TenantDb, by: typeof one) => (await by.hasherOf(db, tenantId))(address, undefined)

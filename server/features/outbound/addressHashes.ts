@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import type { SecretBox } from '../../secrets/secretBox.ts'
+import { createHmac } from 'node:crypto'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { comparedForm } from '../../words/comparedForm.ts'
+import type { OutboundKeys } from './outboundKeys.ts'
 import type { AddressKind } from './outboundMessage.ts'
 
 /** An address at which a person is reached. */
@@ -19,10 +19,10 @@ type HashAddress = (address: Destination, country: string | undefined) => string
 export type AddressHashes = ReturnType<typeof createAddressHashes>
 
 /**
- * Creates the access to the functions that hash addresses. Each tenant has a random key, sealed with the installation's
- * key: the hashes survive a change of that key, and without it nobody can try addresses against them.
+ * Creates the access to the functions that hash addresses. Nobody can try addresses against the hashes without the
+ * tenant's key.
  */
-export function createAddressHashes({ secretBox }: { secretBox: Pick<SecretBox, 'seal' | 'open'> }) {
+export function createAddressHashes({ keyOf }: OutboundKeys) {
   return { hasherOf }
 
   /** Reads a tenant's key, and returns the function that hashes with it. It must not outlive the transaction. */
@@ -32,25 +32,6 @@ export function createAddressHashes({ secretBox }: { secretBox: Pick<SecretBox, 
       createHmac('sha256', key)
         .update(`${address.kind}:${formOf(address, country)}`)
         .digest('base64url')
-  }
-
-  async function keyOf(db: TenantDb, tenantId: string): Promise<string> {
-    const known = await storedKey(db, tenantId)
-    if (known !== undefined) return known
-    const { $sealed } = secretBox.seal(tenantId, randomBytes(32).toString('base64url'))
-    await db
-      .insertInto('outbound_key')
-      .values({ tenant_id: tenantId, key: $sealed })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    const { key } = await db.selectFrom('outbound_key').select('key').executeTakeFirstOrThrow()
-    return secretBox.open(tenantId, { $sealed: key })
-  }
-
-  /** Reads the key each time: one that a transaction has made is not to be remembered, as it may be rolled back. */
-  async function storedKey(db: TenantDb, tenantId: string): Promise<string | undefined> {
-    const row = await db.selectFrom('outbound_key').select('key').executeTakeFirst()
-    return row && secretBox.open(tenantId, { $sealed: row.key })
   }
 }
 

@@ -36,7 +36,7 @@ export function decideOutbound(facts: OutboundFacts, message: OutboundMessage, n
 const mostWaitMs = weekMs
 
 /** Returns whether the person did not cause the message by an act of their own. */
-function isUnasked({ purpose }: OutboundMessage): boolean {
+export function isUnasked({ purpose }: Pick<OutboundMessage, 'purpose'>): boolean {
   return purpose === 'reminder' || purpose === 'marketing'
 }
 

@@ -4,6 +4,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { Feature } from '../Feature.ts'
 import { createAddressHashes } from './addressHashes.ts'
 import { outboundCopies } from './outboundCopies.ts'
+import { createOutboundKeys } from './outboundKeys.ts'
 import { outboundRoutes } from './outboundRoutes.ts'
 import { type CountryOf, createOutboundService } from './outboundService.ts'
 import { createRuleTrials, type WindowOf } from './ruleTrials.ts'
@@ -23,11 +24,12 @@ interface Deps {
 
 /** Creates the feature that decides about all messages to people outside the team. */
 export function createOutboundFeature({ database, secretBox, countryOf, windowOf, originOf, now }: Deps) {
-  const hashes = createAddressHashes({ secretBox })
+  const keys = createOutboundKeys({ secretBox })
+  const hashes = createAddressHashes(keys)
   const outbound = createOutboundService({ hashes, countryOf, now })
   const suppressions = createSuppressionService({ database, hashes, countryOf, now })
   const trials = createRuleTrials({ database, outbound, windowOf, now })
-  const unsubscribeLinks = createUnsubscribeLinks({ secretBox, originOf })
+  const unsubscribeLinks = createUnsubscribeLinks({ database, keys, originOf })
   return {
     outbound,
     suppressions,

@@ -40,16 +40,16 @@ export function outboundRoutes({ suppressions, trials, unsubscribeLinks }: Deps)
       await suppressions.lift(scope, path.id)
       return { status: 204, body: undefined }
     },
-    getUnsubscribePage: async call => pageOf(call, 'asking', unsubscribedAddress(call)),
+    getUnsubscribePage: async call => pageOf(call, 'asking', await unsubscribedAddress(call)),
     unsubscribe: async call => {
       drain(call.request.raw)
-      const address = unsubscribedAddress(call)
+      const address = await unsubscribedAddress(call)
       if (address !== null) await suppressions.optOut(call.scope.tenantId, { kind: 'email', value: address })
       return pageOf(call, 'done', address)
     },
   } satisfies Partial<Handlers>
 
-  function unsubscribedAddress({ scope, path }: LinkCall): string | null {
+  function unsubscribedAddress({ scope, path }: LinkCall): Promise<string | null> {
     return unsubscribeLinks.addressOf(scope.tenantId, path.token)
   }
 }

@@ -11,6 +11,7 @@ import { singletonId } from '../../store/records/entityDefinition.ts'
 import { prepareEntityTables } from '../../store/records/entityTables.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { createAddressHashes } from './addressHashes.ts'
+import { createOutboundKeys } from './outboundKeys.ts'
 import type { Candidate } from './outboundService.ts'
 import { createSuppressionService } from './suppressionService.ts'
 
@@ -49,7 +50,9 @@ const decisionOn = async (more: Partial<Candidate>) => (await inTenant(db => dec
 
 async function noteDead(value: string): Promise<void> {
   const { database } = world.db
-  const hashes = createAddressHashes({ secretBox: createSecretBox({ key: testSecretKey }) })
+  const hashes = createAddressHashes(
+    createOutboundKeys({ secretBox: createSecretBox({ key: testSecretKey }) }),
+  )
   const suppressions = createSuppressionService({ database, hashes, countryOf: () => undefined, now })
   await inTenant(db => suppressions.noteDeadAddress(db, world.lakeside.id, { kind: 'email', value }))
 }

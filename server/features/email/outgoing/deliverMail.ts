@@ -13,6 +13,7 @@ import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { noteEvent } from '../../conversations/noteEvent.ts'
 import type { FileService } from '../../files/fileService.ts'
 import type { Allowed } from '../../outbound/allowed.ts'
+import { isUnasked } from '../../outbound/decideOutbound.ts'
 import type { UnsubscribeLinks } from '../../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { EmailSettings, EmailSettingsService } from '../emailSettings.ts'
@@ -151,7 +152,7 @@ export function createDeliverMail({
         answered && writer && facts.answeredText
           ? { writer, at: answered.sent_at, text: facts.answeredText }
           : null,
-      unsubscribeUrl: purpose === 'marketing' ? await unsubscribeUrl(tenantId, recipients) : null,
+      unsubscribeUrl: isUnasked({ purpose }) ? await unsubscribeUrl(tenantId, recipients) : null,
       isAutomatic: isAutomatic(facts),
       language: language ?? tenantLanguage,
       timeZone: await tenantSettings.timeZone(tenantId),

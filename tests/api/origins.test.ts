@@ -277,7 +277,7 @@ describe('T25 an operation of the team', () => {
    * the address is unknown.
    */
   function refusalOf({ operationId }: { operationId: string }) {
-    if (operationId === 'receiveChainCall') return [404, 'resource.not_found']
+    if (['receiveChainCall', 'unsubscribe'].includes(operationId)) return [404, 'resource.not_found']
     // The proof is a header that the contract requires.
     if (['receiveStripeEvent', 'receiveGoogleNotice'].includes(operationId)) return [400, 'request.invalid']
     return [403, signedOperations.has(operationId) ? 'auth.signature' : 'auth.origin']

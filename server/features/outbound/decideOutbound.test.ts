@@ -122,6 +122,18 @@ describe('each rule', () => {
   })
 })
 
+describe('rules that allow no hour', () => {
+  it('ask the team, and let go what it has approved', () => {
+    for (const outside of ['defer', 'ask'] as const) {
+      const never = rules({
+        quiet_hours: { ...night, windows: [{ days: [], from: '09:00', to: '20:00' }], outside },
+      })
+      expect(decide(never)).toMatchObject({ decision: 'ask', reasons: [{ rule: 'hours' }] })
+      expect(decide(never, { isApproved: true }).decision).toBe('allow')
+    }
+  })
+})
+
 describe('several reasons', () => {
   it('are all told, and the strongest wins', () => {
     const known = {

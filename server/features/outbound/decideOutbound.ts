@@ -165,6 +165,7 @@ function hoursReason(
     return { decision: outside, rule, pointer, text }
   const at = nextAllowedHour(windows, free, timeZone)
   if (at === null) {
+    if (message.isApproved) return null
     return { decision: 'ask', rule, pointer, text: 'There are no allowed hours in the next 15 days.' }
   }
   return at === free ? null : { decision: 'defer', rule, pointer, text, at }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recipientOf } from '../../server/features/email/outgoing/mailFacts.ts'
+import { addressesOf } from '../../server/features/email/outgoing/mailFacts.ts'
 import { mail, ownAddress } from '../support/mail.ts'
 import { createMailWorld } from '../support/mailWorld.ts'
 
@@ -270,9 +270,12 @@ describe('the sender of a mail', () => {
     const undone = new Error('Undo')
     const recipient = database.inTenant(tenants.lakeside.id, async db => {
       await db.deleteFrom('mail_message').where('thread_key', '=', id).execute()
-      throw Object.assign(undone, await recipientOf(db, { conversationId, eventId, address: id }))
+      const addresses = await addressesOf(db, { conversationId, eventId, address: id })
+      throw Object.assign(undone, { addresses })
     })
-    await expect(recipient).rejects.toMatchObject({ kind: 'email', value: 'rita@mail.example' })
+    await expect(recipient).rejects.toMatchObject({
+      addresses: [{ kind: 'email', value: 'rita@mail.example' }],
+    })
   }, 60_000)
 })
 

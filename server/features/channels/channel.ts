@@ -33,8 +33,11 @@ export interface Carriage {
 export interface ChannelTransport {
   /** Connects the inbound side. Called once, before the first delivery. */
   connect(inbound: ChannelInbound): void
-  /** Returns where a message goes; null if that is not known, and an address of their contact counts. */
-  addressOf(db: TenantDb, message: MessagePlace): Promise<Destination | null>
+  /**
+   * Returns where a message goes, the person whom it is for first; empty if that is not known, and an address of their
+   * contact counts.
+   */
+  addressesOf(db: TenantDb, message: MessagePlace): Promise<readonly Destination[]>
   /**
    * Sends one message that the outbound rules let go out; throws DeliveryError. A repeated `key` is the same message.
    */

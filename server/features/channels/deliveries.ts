@@ -124,8 +124,8 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
     const windowMs = next.data.metadata.template ? null : await channel.windowMs(job.tenantId)
     const candidate = candidateOf(next, now())
     const decided = await database.inTenant(job.tenantId, async db => {
-      const address = await transport.addressOf(db, place)
-      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address }, place)
+      const [address = null, ...others] = await transport.addressesOf(db, place)
+      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address, others }, place)
     })
     const decision = shownDecision(decided.verdict)
     if (decided.decision !== 'allow') return endingBy(decided.verdict, decision)

@@ -80,6 +80,25 @@ describe('each rule', () => {
     expect(decide({ consent: 'refused' }, first).decision).toBe('drop')
   })
 
+  it('stops a message because of another recipient as it would for the person, and names them', () => {
+    const address = 'jan@mail.example'
+    const copied = (reason: 'bounced' | 'by_team' | 'opted_out') => ({
+      suppressions: [{ reason, since: 5, address }],
+    })
+    const purposes = ['answer', 'confirmation', 'reminder', 'marketing'] as const
+    const decisions = (reason: Parameters<typeof copied>[0]) =>
+      purposes.map(purpose => decide(copied(reason), { purpose }).decision)
+    expect(decisions('bounced')).toEqual(['drop', 'drop', 'drop', 'drop'])
+    expect(decisions('by_team')).toEqual(['allow', 'drop', 'drop', 'drop'])
+    expect(decisions('opted_out')).toEqual(['allow', 'allow', 'drop', 'drop'])
+    expect(decide(copied('opted_out')).reasons).toEqual([
+      {
+        ...{ decision: 'drop', rule: 'suppressed', pointer: null, detail: 'opted_out', since: 5, address },
+        text: 'The recipient jan@mail.example has opted out.',
+      },
+    ])
+  })
+
   it('needs consent on a messenger for reminders as well', () => {
     const onMessenger = { channel: 'wa_2chat', purpose: 'reminder' as const }
     expect(decide({ consent: 'unknown' }, onMessenger).decision).toBe('drop')

@@ -46,7 +46,7 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
   /** Returns the suppressions of an address. */
   async function lookUp({ tenantId }: Scope, address: Address): Promise<Suppression[]> {
     return database.inTenant(tenantId, async db =>
-      suppressionsOf(db, (await placeOf(db, tenantId, address)).addressHash),
+      suppressionsOf(db, [(await placeOf(db, tenantId, address)).addressHash]),
     )
   }
 

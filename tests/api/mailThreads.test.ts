@@ -279,6 +279,42 @@ describe('the sender of a mail', () => {
   }, 60_000)
 })
 
+describe('a word that opts out', () => {
+  const vouched = (result: string) => [`Authentication-Results: mx.lakeside.example; dmarc=${result}`]
+  const reasonsFor = async (address: string) =>
+    (await world.admin.post('/suppression/lookup', { address }))
+      .json<{ items: { reason: string }[] }>()
+      .items.map(({ reason }) => reason)
+
+  test('counts in a thread of its writer though no server vouches for them, the word back does not', async () => {
+    const id = next('first')
+    const from = `${id}@mail.example`
+    await arrive({ id, from })
+    const word = { from, inReplyTo: id }
+    await arrive({ ...word, id: next('stop'), text: 'STOP' })
+    expect(await reasonsFor(from)).toEqual(['opted_out'])
+    await arrive({ ...word, id: next('start'), text: 'START' })
+    expect(await reasonsFor(from)).toEqual(['opted_out'])
+    await arrive({
+      ...{ ...word, id: next('start'), text: 'START' },
+      headers: vouched('pass header.from=mail.example'),
+    })
+    expect(await reasonsFor(from)).toEqual([])
+  })
+
+  test('of a forged sender, or outside of a thread of theirs, is a message like any other', async () => {
+    const id = next('first')
+    const from = `${id}@mail.example`
+    await arrive({ id, from })
+    await arrive({ id: next('stop'), from, inReplyTo: id, text: 'STOP', headers: vouched('fail') })
+    await arrive({ id: next('stop'), from, text: 'STOP' })
+    expect(await reasonsFor(from)).toEqual([])
+    const stranger = `${next('stranger')}@gmail.com`
+    await arrive({ id: next('stop'), from: stranger, inReplyTo: id, text: 'STOP' })
+    expect(await reasonsFor(stranger)).toEqual([])
+  })
+})
+
 describe('what no person wrote', () => {
   const turns = () => world.requests.length
   const answered = ({ conversationId }: { conversationId: string }) =>

@@ -13206,6 +13206,8 @@ export interface components {
             since?: string;
             /** @description What exactly forbids it: `opted_out`, `bounced` or `by_team`, the state of a consent, or an event of `stop_when`. */
             detail?: string;
+            /** @description Address of another recipient of the mail, whom the reason is about. Without it, the reason is about the person. */
+            address?: string;
         };
         /**
          * Outbox mail

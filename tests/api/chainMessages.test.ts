@@ -444,6 +444,26 @@ describe('a message that cannot be delivered', () => {
     expect(made?.input).toMatchObject({ message: { contact_id: lee.id } })
   })
 
+  it('after the team has approved it starts the chains of this occasion', async () => {
+    const chain_name = await bound('delivery_failed')
+    await setRules({ approval: { mode: 'always' } })
+    const kim = await contact()
+    const asked = (await run([send({ purpose: 'reminder' })], { contact: kim.id, what: 'visit' })).output
+    const { conversation_id, message_id } = asked as Message
+    await vi.waitFor(async () => {
+      expect((await admin.get(`/conversation/${conversation_id}/deliveries`)).json()).toMatchObject({
+        deliveries: [{ state: 'failed', outbound: { decision: 'ask' } }],
+      })
+    }, patience)
+    world.server.control.refused.set(kim.address, { code: 550, words: '5.1.1 No such user' })
+    const again = await admin.post(`/conversation/${conversation_id}/resend`, { event_id: message_id })
+    expect(again.status, again.text).toBe(200)
+    const [made] = await runsOf(chain_name, 1)
+    expect(made?.input).toMatchObject({
+      message: { id: message_id, address: kim.address, reason: 'address_unknown' },
+    })
+  })
+
   it('by a chain that writes the next one starts that chain at most 30 times an hour', async () => {
     const again = send({ contact: '{{input.message.contact_id}}', subject: 'Once more' })
     const chain_name = await bound('delivery_failed', [again])

@@ -68,7 +68,7 @@ const contact = async (fields: object) =>
 
 const deliveriesOf = async (conversationId: string) =>
   (await ben.get(`/conversation/${conversationId}/deliveries`)).json<{
-    deliveries: { event_id: string; state: string; reason?: string }[]
+    deliveries: { event_id: string; state: string; reason?: string; outbound?: object }[]
   }>().deliveries
 
 /** Waits until the newest message of a conversation has this state. */
@@ -303,6 +303,29 @@ describe('a report that a mail did not arrive', () => {
     expect(await stopped('ann@mail.example')).toEqual({ items: [] })
   })
 
+  it('stops mails with a copy to its address, which they name', async () => {
+    const dead = next('dead')
+    const { conversationId } = await arrive({ id: next('dead'), from: dead })
+    const [sent] = (await sentTo(dead)) as [SentMail]
+    await delivered(conversationId, 'sent')
+    world.server.arrive(bounce(next('report'), header(sent, 'Message-ID') ?? '', dead))
+    await delivered(conversationId, 'failed', 'address_unknown')
+    const from = next('pia')
+    const pias = await arrive({ id: next('pia'), from })
+    await sentTo(from)
+    for (const choice of [{ to: [from], cc: [dead] }, { to: [from, dead] }]) {
+      const answer = await reply(pias.conversationId, { content: 'Hello all', mail: choice })
+      const failed = await delivered(pias.conversationId, 'failed', 'not_allowed')
+      expect(failed).toMatchObject({
+        event_id: answer.json()._id,
+        outbound: {
+          reasons: [{ rule: 'suppressed', address: dead, text: `The address ${dead} does not exist.` }],
+        },
+      })
+    }
+    await sentTo(from)
+  })
+
   it('lets the team send it again, though the folder of sent mails has it', async () => {
     world.server.control.filesCopy = true
     const { conversationId } = await arrive({ id: next('back'), from: 'Xan <xan@mail.example>' })
@@ -319,7 +342,7 @@ describe('a report that a mail did not arrive', () => {
     await delivered(conversationId, 'failed', 'address_unknown')
   })
 
-  function bounce(id: string, ours: string): string {
+  function bounce(id: string, ours: string, address = 'oz@mail.example'): string {
     return [
       'From: Mail Delivery System <mailer-daemon@lakeside.example>',
       `To: ${ownAddress}`,
@@ -338,7 +361,7 @@ describe('a report that a mail did not arrive', () => {
       '',
       'Reporting-MTA: dns; lakeside.example',
       '',
-      'Final-Recipient: rfc822; oz@mail.example',
+      `Final-Recipient: rfc822; ${address}`,
       'Action: failed',
       'Status: 5.1.1',
       '',
@@ -513,6 +536,21 @@ describe('a mail to a contact', () => {
     const answer = await ben.post(`/contact/${id}/mail`, { subject: 'News', content: 'We have news.' })
     await delivered(answer.json<{ conversation_id: string }>().conversation_id, 'failed', 'not_allowed')
     expect(world.server.sent.filter(({ to }) => to.includes('ned@mail.example'))).toEqual([])
+  })
+
+  it('does not go with a copy to somebody whom the team has blocked', async () => {
+    const id = await contact({ emails: ['uma@mail.example'] })
+    const address = 'Blocked@mail.example'
+    const admin = await world.app.as('admin')
+    expect((await admin.post('/suppression', { address })).status).toBe(201)
+    const wish = { subject: 'News', content: 'We have news.', cc: ['blocked@mail.example'] }
+    const answer = await ben.post(`/contact/${id}/mail`, wish)
+    const { conversation_id } = answer.json<{ conversation_id: string }>()
+    const failed = await delivered(conversation_id, 'failed', 'not_allowed')
+    expect(failed?.outbound).toMatchObject({
+      reasons: [{ rule: 'suppressed', detail: 'by_team', address: 'blocked@mail.example' }],
+    })
+    expect(world.server.sent.filter(({ to }) => to.includes('uma@mail.example'))).toEqual([])
   })
 
   it('goes to one of their addresses only, and needs one', async () => {

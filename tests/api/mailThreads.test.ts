@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recipientOf } from '../../server/features/email/outgoing/mailFacts.ts'
+import { addressesOf } from '../../server/features/email/outgoing/mailFacts.ts'
 import { mail, ownAddress } from '../support/mail.ts'
 import { createMailWorld } from '../support/mailWorld.ts'
 
@@ -270,10 +270,49 @@ describe('the sender of a mail', () => {
     const undone = new Error('Undo')
     const recipient = database.inTenant(tenants.lakeside.id, async db => {
       await db.deleteFrom('mail_message').where('thread_key', '=', id).execute()
-      throw Object.assign(undone, await recipientOf(db, { conversationId, eventId, address: id }))
+      const addresses = await addressesOf(db, { conversationId, eventId, address: id })
+      throw Object.assign(undone, { addresses })
     })
-    await expect(recipient).rejects.toMatchObject({ kind: 'email', value: 'rita@mail.example' })
+    await expect(recipient).rejects.toMatchObject({
+      addresses: [{ kind: 'email', value: 'rita@mail.example' }],
+    })
   }, 60_000)
+})
+
+describe('a word that opts out', () => {
+  const vouched = (result: string) => [`Authentication-Results: mx.lakeside.example; dmarc=${result}`]
+  const reasonsFor = async (address: string) =>
+    (await world.admin.post('/suppression/lookup', { address }))
+      .json<{ items: { reason: string }[] }>()
+      .items.map(({ reason }) => reason)
+
+  test('counts in a thread of its writer though no server vouches for them, the word back does not', async () => {
+    const id = next('first')
+    const from = `${id}@mail.example`
+    await arrive({ id, from })
+    const word = { from, inReplyTo: id }
+    await arrive({ ...word, id: next('stop'), text: 'STOP' })
+    expect(await reasonsFor(from)).toEqual(['opted_out'])
+    await arrive({ ...word, id: next('start'), text: 'START' })
+    expect(await reasonsFor(from)).toEqual(['opted_out'])
+    await arrive({
+      ...{ ...word, id: next('start'), text: 'START' },
+      headers: vouched('pass header.from=mail.example'),
+    })
+    expect(await reasonsFor(from)).toEqual([])
+  })
+
+  test('of a forged sender, or outside of a thread of theirs, is a message like any other', async () => {
+    const id = next('first')
+    const from = `${id}@mail.example`
+    await arrive({ id, from })
+    await arrive({ id: next('stop'), from, inReplyTo: id, text: 'STOP', headers: vouched('fail') })
+    await arrive({ id: next('stop'), from, text: 'STOP' })
+    expect(await reasonsFor(from)).toEqual([])
+    const stranger = `${next('stranger')}@gmail.com`
+    await arrive({ id: next('stop'), from: stranger, inReplyTo: id, text: 'STOP' })
+    expect(await reasonsFor(stranger)).toEqual([])
+  })
 })
 
 describe('what no person wrote', () => {

@@ -228,6 +228,15 @@ describe('an offer that waits for the allowed hours', () => {
     expect(texts()).toEqual(['It is 60 francs.', 'It is 60 francs.', 'Buy more'])
   })
 
+  it('shows no wait once it has failed at its time', async () => {
+    const { number, conversationId } = await offered()
+    paper.meets(number, 'refuses')
+    await waitIsOver()
+    const failed = await newest(conversationId)
+    expect(failed).toMatchObject({ state: 'failed', reason: 'address_unknown' })
+    expect(failed).not.toHaveProperty('outbound')
+  })
+
   it('is not let out by the word that opts out', async () => {
     const { number, conversationId, message } = await offered()
     await hears(message, 'STOP')
@@ -246,6 +255,26 @@ describe('an offer that waits for the allowed hours', () => {
         }),
       }),
     )
+  })
+})
+
+describe('an offer that the team has approved', () => {
+  it('asks for no approval any more, neither on its way nor once it has failed', async () => {
+    const { number, conversationId } = await talked()
+    await consent(conversationId, 'given')
+    later = 80 * hour
+    await setRules({ approval: { mode: 'always' } })
+    await offer(conversationId, 'Buy more')
+    const asked = await newest(conversationId)
+    expect(asked).toMatchObject({ state: 'failed', outbound: { decision: 'ask' } })
+    const event_id = asked?.event_id ?? ''
+    expect((await world.ben.post(`/conversation/${conversationId}/resend`, { event_id })).status).toBe(200)
+    expect(await newest(conversationId)).not.toHaveProperty('outbound')
+    paper.meets(number, 'refuses')
+    await work()
+    const failed = await newest(conversationId)
+    expect(failed).toMatchObject({ state: 'failed', reason: 'address_unknown' })
+    expect(failed).not.toHaveProperty('outbound')
   })
 })
 

@@ -21,7 +21,7 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
     carries: { markdown: false, files: false, progress: true, buttons: 3, maxCharacters: 100, ...carries },
     windowMs: async () => windowMs,
     transport: {
-      addressOf: async (_, { address }) => ({ kind: 'phone', value: address }),
+      addressesOf: async (_, { address }) => [{ kind: 'phone', value: address }],
       connect: it => {
         inbound = it
       },

@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EventBody } from '../../store/conversationTables.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ContentBlock } from '../conversations/messageBlocks.ts'
-import type { Destination } from '../outbound/addressHashes.ts'
+import type { Address, Destination } from '../outbound/addressHashes.ts'
 import type { Allowed } from '../outbound/allowed.ts'
 import type { Purpose } from '../outbound/outboundMessage.ts'
 
@@ -33,8 +33,11 @@ export interface Carriage {
 export interface ChannelTransport {
   /** Connects the inbound side. Called once, before the first delivery. */
   connect(inbound: ChannelInbound): void
-  /** Returns where a message goes; null if that is not known, and an address of their contact counts. */
-  addressOf(db: TenantDb, message: MessagePlace): Promise<Destination | null>
+  /**
+   * Returns where a message goes, the person whom it is for first; empty if that is not known, and an address of their
+   * contact counts.
+   */
+  addressesOf(db: TenantDb, message: MessagePlace): Promise<readonly Destination[]>
   /**
    * Sends one message that the outbound rules let go out; throws DeliveryError. A repeated `key` is the same message.
    */
@@ -58,6 +61,8 @@ export interface IncomingMessage {
   address: string
   /** The identity of the sender that the channel vouches for; null if it vouches for none. */
   sender: SenderIdentity | null
+  /** Address of the writer if the channel does not vouch for it: they may opt out with it, and nothing else. */
+  claimedAddress?: Address
   /** Id at the provider, which identifies a repeated message. */
   externalId: string
   /** Time at which it was written, as the channel says. */

@@ -5,16 +5,20 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { OutgoingPlace } from '../conversations/conversationLog.ts'
 import { type EventRow, notifyConversation } from '../conversations/store/eventStore.ts'
+import type { Allowed } from '../outbound/allowed.ts'
 import type { OutboundService } from '../outbound/outboundService.ts'
 import { shownDecision } from '../outbound/shownDecision.ts'
 import {
   type Carriage,
   type Channel,
   type ChannelInbound,
+  type ChannelTransport,
   DeliveryError,
   type DeliveryFailure,
   type DeliveryReport,
   type IncomingMessage,
+  type MessagePlace,
+  type OutgoingMessage,
 } from './channel.ts'
 import { candidateOf, type Ending, endingBy } from './deliveryDecision.ts'
 import { messageParts } from './messageParts.ts'
@@ -110,35 +114,47 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
     return next
   }
 
-  /** Sends what is left of a message. Returns null if another process has claimed it meanwhile. */
+  /** Sends what is left of a message, if the rules allow it. Returns null if another process has claimed it meanwhile. */
   async function handOver(job: DeliveryJob, next: ClaimedDelivery): Promise<Ending | null> {
     const channel = byName.get(next.channel)
     if (!channel?.transport) throw new DeliveryError('unreachable')
     const { transport } = channel
     const place = { ...job, eventId: next.eventId, address: next.address }
-    const { content, content_blocks, metadata } = next.data
     // An approved template may be sent at any time.
-    const windowMs = metadata.template ? null : await channel.windowMs(job.tenantId)
+    const windowMs = next.data.metadata.template ? null : await channel.windowMs(job.tenantId)
     const candidate = candidateOf(next, now())
     const decided = await database.inTenant(job.tenantId, async db => {
-      const address = await transport.addressOf(db, place)
-      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address }, place)
+      const [address = null, ...others] = await transport.addressesOf(db, place)
+      return outbound.decide(db, job.tenantId, { ...candidate, windowMs, address, others }, place)
     })
     const decision = shownDecision(decided.verdict)
     if (decided.decision !== 'allow') return endingBy(decided.verdict, decision)
+    const message = { ...decided.message, purpose: candidate.purpose }
+    // A failed attempt keeps the decision too: it replaces one to wait or to ask the team.
+    const ending = await sendParts(message, next, { transport, carries: channel.carries }).catch(error =>
+      endingOf(error, next, now()),
+    )
+    return ending && { ...ending, decision }
+  }
+
+  /** Sends the parts of a message that are left. Returns null if another process has claimed it meanwhile. */
+  async function sendParts(
+    message: Allowed<MessagePlace & Pick<OutgoingMessage, 'purpose'>>,
+    next: ClaimedDelivery,
+    { transport, carries }: { transport: ChannelTransport; carries: Carriage },
+  ): Promise<Ending | null> {
+    const { tenantId } = message
     const renewed = (db: TenantDb) => renewClaim(db, next)
-    const parts = messageParts({ content, content_blocks, metadata }, channel.carries)
+    const parts = messageParts(next.data, carries)
     for (const [index, part] of parts.entries()) {
       if (index < next.sentParts) continue
       // The claim has just been made for the first one.
-      const isMine = index === next.sentParts || (await database.inTenant(job.tenantId, renewed))
+      const isMine = index === next.sentParts || (await database.inTenant(tenantId, renewed))
       if (!isMine) return null
-      const { purpose } = candidate
-      const message = { ...decided.message, ...part, purpose, key: keyOf(next, index) }
-      const { externalId } = await transport.deliver(message)
-      await database.inTenant(job.tenantId, db => notePart(db, next.eventId, externalId, now()))
+      const { externalId } = await transport.deliver({ ...message, ...part, key: keyOf(next, index) })
+      await database.inTenant(tenantId, db => notePart(db, next.eventId, externalId, now()))
     }
-    return { state: 'sent', reason: null, decision }
+    return { state: 'sent', reason: null }
   }
 
   /** Records a provider's report on a message; returns false if the id is unknown, or not yet known. */

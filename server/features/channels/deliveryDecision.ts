@@ -33,7 +33,7 @@ export function candidateOf(
     isApproved,
   }: ClaimedDelivery,
   now: Date,
-): Omit<Candidate, 'address' | 'windowMs'> {
+): Omit<Candidate, 'address' | 'others' | 'windowMs'> {
   const isOfTeam = data.metadata.human === true
   const isRecent = heardAt !== null && now.getTime() - heardAt.getTime() <= answerMs
   // A turn answers what was said, and so does the first message after it, however late it comes.
@@ -66,7 +66,8 @@ export function endingBy(
     return { state: 'queued', reason: null, decision, isTried: false, runAt: new Date(at ?? 0) }
   }
   const isClosed = reasons.some(({ rule }) => rule === 'window')
-  const isDead = reasons.some(({ detail }) => detail === 'bounced')
+  // The address of another recipient says nothing of the person's.
+  const isDead = reasons.some(({ detail, address }) => detail === 'bounced' && address === undefined)
   const refused = isClosed ? 'window_closed' : 'not_allowed'
   return { state: 'failed', reason: isDead ? 'address_unknown' : refused, decision, isTried: false }
 }

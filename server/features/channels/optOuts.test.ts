@@ -15,9 +15,10 @@ const message: IncomingMessage = {
   ...{ answers: 'wanted', content: 'Stop' },
 }
 
-/** Returns what a message that would opt out is taken for, and whether the database was asked. */
+/** Returns what a message that would opt out is taken for, and whether the database was asked, for which address. */
 async function heard(more: Partial<IncomingMessage>) {
   let isAsked = false
+  let asked: object | undefined
   const { hear } = createOptOuts({
     database: {
       inTenant: async (_tenant, work) => {
@@ -25,14 +26,27 @@ async function heard(more: Partial<IncomingMessage>) {
         return work({} as Parameters<typeof work>[0])
       },
     },
-    suppressions: { hear: async () => ({ wish: 'out', isNew: true }) },
+    suppressions: {
+      hear: async (_db, _tenant, { address, isProven }) => {
+        asked = { ...address, isProven }
+        return { wish: 'out', isNew: true }
+      },
+    },
     log: { write: () => Promise.reject(new Error('Nothing is written')) },
   })
-  return { wish: (await hear({ ...message, ...more }))?.wish, isAsked }
+  return { wish: (await hear({ ...message, ...more }))?.wish, isAsked, asked }
 }
 
 it('a short message of a person is compared with the words', async () => {
-  expect(await heard({})).toEqual({ wish: 'out', isAsked: true })
+  const asked = { kind: 'phone', value: phone, isProven: true }
+  expect(await heard({})).toEqual({ wish: 'out', isAsked: true, asked })
+})
+
+it('an address that only the message claims counts where no other is proven, as unproven', async () => {
+  const claimedAddress = { kind: 'email' as const, value: 'mia@mail.example' }
+  const claimed = { wish: 'out', isAsked: true, asked: { ...claimedAddress, isProven: false } }
+  expect(await heard({ sender: null, claimedAddress })).toEqual(claimed)
+  expect((await heard({ claimedAddress })).asked).toEqual({ kind: 'phone', value: phone, isProven: true })
 })
 
 it.each<[string, Partial<IncomingMessage>]>([

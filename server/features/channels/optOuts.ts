@@ -2,8 +2,8 @@ import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
+import type { Address } from '../outbound/addressHashes.ts'
 import { mayBeOptWord } from '../outbound/optWord.ts'
-import type { AddressKind } from '../outbound/outboundMessage.ts'
 import type { SuppressionService } from '../outbound/suppressionService.ts'
 import type { IncomingMessage } from './channel.ts'
 
@@ -23,16 +23,18 @@ export function createOptOuts({ database, suppressions, log }: OptOutDeps) {
   async function hear({
     tenantId,
     sender,
+    claimedAddress,
     author,
     answers,
     content,
   }: IncomingMessage): ReturnType<SuppressionService['hear']> {
     if (!mayBeOptWord(content)) return null
-    const kind = kindOf(sender)
+    const proven = provenAddress(sender)
+    const address = proven ?? claimedAddress
     // A group has no sender, and a program wishes nothing.
-    if (author !== 'person' || answers === 'none' || !sender || !kind) return null
-    const address = { kind, value: sender.value }
-    return database.inTenant(tenantId, db => suppressions.hear(db, tenantId, { address, content }))
+    if (author !== 'person' || answers === 'none' || !address) return null
+    const said = { address, isProven: proven !== null, content }
+    return database.inTenant(tenantId, db => suppressions.hear(db, tenantId, said))
   }
 
   /** Confirms the change once, in the language of the conversation. */
@@ -52,8 +54,9 @@ export function createOptOuts({ database, suppressions, log }: OptOutDeps) {
   }
 }
 
-function kindOf(sender: IncomingMessage['sender']): AddressKind | null {
-  return sender?.kind === 'email' || sender?.kind === 'phone' ? sender.kind : null
+function provenAddress(sender: IncomingMessage['sender']): Address | null {
+  if (sender?.kind !== 'email' && sender?.kind !== 'phone') return null
+  return { kind: sender.kind, value: sender.value }
 }
 
 const english = {

@@ -1,5 +1,5 @@
 import type { Channel, ChannelInbound, ChannelTransport } from '../channels/channel.ts'
-import { recipientOf } from './outgoing/mailFacts.ts'
+import { addressesOf } from './outgoing/mailFacts.ts'
 
 /** The channel of mails, with the side by which they arrive. */
 export interface EmailChannel {
@@ -17,7 +17,7 @@ export function createEmailChannel({ deliver }: Pick<ChannelTransport, 'deliver'
       carries: { markdown: true, files: true, progress: false, buttons: 0, maxCharacters: null },
       windowMs: async () => null,
       transport: {
-        addressOf: recipientOf,
+        addressesOf,
         connect: inbound => {
           connected = inbound
         },

@@ -80,6 +80,25 @@ describe('each rule', () => {
     expect(decide({ consent: 'refused' }, first).decision).toBe('drop')
   })
 
+  it('stops a message because of another recipient as it would for the person, and names them', () => {
+    const address = 'jan@mail.example'
+    const copied = (reason: 'bounced' | 'by_team' | 'opted_out') => ({
+      suppressions: [{ reason, since: 5, address }],
+    })
+    const purposes = ['answer', 'confirmation', 'reminder', 'marketing'] as const
+    const decisions = (reason: Parameters<typeof copied>[0]) =>
+      purposes.map(purpose => decide(copied(reason), { purpose }).decision)
+    expect(decisions('bounced')).toEqual(['drop', 'drop', 'drop', 'drop'])
+    expect(decisions('by_team')).toEqual(['allow', 'drop', 'drop', 'drop'])
+    expect(decisions('opted_out')).toEqual(['allow', 'allow', 'drop', 'drop'])
+    expect(decide(copied('opted_out')).reasons).toEqual([
+      {
+        ...{ decision: 'drop', rule: 'suppressed', pointer: null, detail: 'opted_out', since: 5, address },
+        text: 'The recipient jan@mail.example has opted out.',
+      },
+    ])
+  })
+
   it('needs consent on a messenger for reminders as well', () => {
     const onMessenger = { channel: 'wa_2chat', purpose: 'reminder' as const }
     expect(decide({ consent: 'unknown' }, onMessenger).decision).toBe('drop')
@@ -119,6 +138,18 @@ describe('each rule', () => {
     }
     const asked = rules({ quiet_hours: { ...night, outside: 'ask' } })
     expect(decide(asked, { isApproved: true }, at('2026-11-30T22:00:00Z')).decision).toBe('allow')
+  })
+})
+
+describe('rules that allow no hour', () => {
+  it('ask the team, and let go what it has approved', () => {
+    for (const outside of ['defer', 'ask'] as const) {
+      const never = rules({
+        quiet_hours: { ...night, windows: [{ days: [], from: '09:00', to: '20:00' }], outside },
+      })
+      expect(decide(never)).toMatchObject({ decision: 'ask', reasons: [{ rule: 'hours' }] })
+      expect(decide(never, { isApproved: true }).decision).toBe('allow')
+    }
   })
 })
 

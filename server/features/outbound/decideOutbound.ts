@@ -77,6 +77,7 @@ function isFirstOfTeam({ purpose, by }: OutboundMessage): boolean {
 
 /**
  * A dead address gets nothing. A block by the team lets answers pass; an opt-out lets answers and confirmations pass.
+ * Other recipients count like the person.
  */
 function suppressed({ suppressions }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
   const { purpose } = message
@@ -87,9 +88,12 @@ function suppressed({ suppressions }: OutboundFacts, message: OutboundMessage): 
   }
   return suppressions
     .filter(({ reason }) => stops[reason])
-    .map(({ reason, since }) => {
+    .map(({ reason, since, address }) => {
       const [decision, rule, pointer] = ['drop', 'suppressed', null] as const
-      return { decision, rule, pointer, text: suppressionTexts[reason], since, detail: reason }
+      const found = { decision, rule, pointer, since, detail: reason }
+      return address === undefined
+        ? { ...found, text: suppressionTexts[reason] }
+        : { ...found, text: copyTexts[reason](address), address }
     })
 }
 
@@ -97,6 +101,13 @@ const suppressionTexts = {
   bounced: 'The address does not exist.',
   by_team: 'The team has blocked this address.',
   opted_out: 'The person has opted out.',
+}
+
+/** Texts about another recipient than the person. */
+const copyTexts = {
+  bounced: (address: string) => `The address ${address} does not exist.`,
+  by_team: (address: string) => `The team has blocked the address ${address}.`,
+  opted_out: (address: string) => `The recipient ${address} has opted out.`,
 }
 
 function withoutConsent({ rules, consent }: OutboundFacts, message: OutboundMessage): OutboundReason[] {
@@ -165,6 +176,7 @@ function hoursReason(
     return { decision: outside, rule, pointer, text }
   const at = nextAllowedHour(windows, free, timeZone)
   if (at === null) {
+    if (message.isApproved) return null
     return { decision: 'ask', rule, pointer, text: 'There are no allowed hours in the next 15 days.' }
   }
   return at === free ? null : { decision: 'defer', rule, pointer, text, at }

@@ -33,6 +33,8 @@ export interface SuppressionFact {
   reason: 'opted_out' | 'bounced' | 'by_team'
   /** In ms since 1970. */
   since: number
+  /** The address, if it is another recipient's and not the person's. */
+  address?: string
 }
 
 export type StopEvent = OutboundRules['stop_when'] extends (infer Event)[] | undefined ? Event : never
@@ -81,6 +83,8 @@ export interface OutboundReason {
   since?: number
   /** What exactly forbids it: the reason of a suppression, a state of consent, or an event. */
   detail?: string
+  /** Address of another recipient because of whom it does not go out. */
+  address?: string
 }
 
 /** A decision with all its reasons. */

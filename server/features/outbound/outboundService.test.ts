@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountWorld, createAccountWorld } from '../../../tests/support/accountWorld.ts'
@@ -67,6 +67,15 @@ async function setRules(rules: object): Promise<void> {
     .execute()
 }
 
+/** Returns how many transactions wait for a lock of a decision. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(
+    world.db.database.owner,
+  )
+  return rows.length
+}
+
 describe('an answer', () => {
   it('waits for nothing else that is decided about the person', async () => {
     const offer = { purpose: 'marketing' } as const
@@ -106,6 +115,23 @@ describe('any other message', () => {
     const { decision } = await inTenant(db => decide(db.withPlugin(counting), { purpose }))
     expect(decision).toBe('allow')
     expect(read).toEqual(['SelectQueryNode'])
+  })
+
+  it('waits for what is decided about another contact with the same address', async () => {
+    const shared = { name: 'Max', emails: ['maya@c.example'], consent: { email: 'given' } }
+    const other = await insertRecord(world.db, world.lakeside.id, 'contact', shared)
+    const offer = { purpose: 'marketing', address: { kind: 'email', value: 'maya@c.example' } } as const
+    let isDecided = false
+    const second = await inTenant(async db => {
+      expect((await decide(db, offer)).decision).toBe('allow')
+      const decided = decisionOn({ ...offer, contactId: other }).finally(() => {
+        isDecided = true
+      })
+      await expect.poll(async () => isDecided || (await waiting()) > 0, { timeout: 20_000 }).toBe(true)
+      expect(isDecided).toBe(false)
+      return { decided }
+    })
+    expect(await second.decided).toBe('defer')
   })
 
   it('counts for a group by the group, which has no contact', async () => {

@@ -48,6 +48,8 @@ export interface Recipient {
 export interface Candidate extends OutboundMessage, Recipient {
   /** Id of the message: decided again, it takes no second place. */
   id: string
+  /** Its other recipients, whose suppressions count too. */
+  others?: readonly Destination[]
 }
 
 /** What is known about a person, and under which keys. */
@@ -92,15 +94,16 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     tenantId: string,
     candidate: Candidate,
   ): Promise<OutboundVerdict> {
-    const { address, contactId, channel, heardAt } = candidate
+    const { address, contactId, channel, heardAt, others } = candidate
     const { rules, tenant, business } = await outboundSettings(db)
     const contact = address === null && contactId !== null ? await contactById(db, contactId) : null
     const reached = address ?? addressOf(contact, channel)
-    const addressHash = reached && (await hashes.hasherOf(db, tenantId))(reached, countryOf(business))
+    const hash = await hashes.hasherOf(db, tenantId)
+    const hashOf = (one: Destination) => hash(one, countryOf(business))
     const facts: OutboundFacts = {
       rules,
       timeZone: zoneOf(tenant),
-      suppressions: await suppressionFacts(db, addressHash),
+      suppressions: await suppressionFacts(db, reached && hashOf(reached), copiesTo(others, hashOf)),
       consent: 'unknown',
       heardAt,
       sent: [],
@@ -151,7 +154,7 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     db: TenantDb,
     tenantId: string,
     { business }: OutboundSettings,
-    { address, contactId, channel }: Pick<Candidate, 'address' | 'contactId' | 'channel'>,
+    { address, contactId, channel, others }: Pick<Candidate, 'address' | 'contactId' | 'channel' | 'others'>,
   ): Promise<Identified> {
     const country = countryOf(business)
     const contact =
@@ -159,10 +162,14 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
       (address === null || address.kind === 'group' ? null : await contactByAddress(db, address, country))
     const reached = address ?? addressOf(contact, channel)
     const all = addressesOf(contact)
-    if (reached === null && all.length === 0) return { contact, addressHash: null, others: [], country }
+    if (reached === null && all.length === 0)
+      return { contact, addressHash: null, ownHashes: [], copies: new Map(), country }
     const hash = await hashes.hasherOf(db, tenantId)
-    const addressHash = reached && hash(reached, country)
-    return { contact, addressHash, others: all.map(one => hash(one, country)), country }
+    const hashOf = (one: Destination) => hash(one, country)
+    return {
+      ...{ contact, country, addressHash: reached && hashOf(reached) },
+      ...{ ownHashes: all.map(hashOf), copies: copiesTo(others, hashOf) },
+    }
   }
 
   async function factsOf(
@@ -171,7 +178,7 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     who: Identified,
     candidate: Omit<Candidate, 'id'> & { id: string | null },
   ): Promise<KnownPerson> {
-    const { contact, addressHash, country } = who
+    const { contact, addressHash, copies, country } = who
     const at = now().getTime()
     const { contactId } = personIn(who)
     const isMarketing = candidate.purpose === 'marketing'
@@ -183,7 +190,7 @@ export function createOutboundService({ hashes, countryOf, now }: Deps) {
     const facts: OutboundFacts = {
       rules,
       timeZone: hoursZone(rules, { ownZone, tenantZone }),
-      suppressions: await suppressionFacts(db, addressHash),
+      suppressions: await suppressionFacts(db, addressHash, copies),
       consent: consentOf(contact, candidate.channel),
       heardAt: candidate.heardAt,
       sent,
@@ -199,14 +206,22 @@ interface Identified {
   /** Of the address that is written to; null if it is not known. */
   addressHash: string | null
   /** Of all addresses of the contact. */
-  others: string[]
+  ownHashes: string[]
+  copies: Copies
   country: string | undefined
 }
 
-function personIn({ contact, addressHash, others }: Identified) {
+/** Addresses of a message's other recipients, by their hashes. */
+type Copies = ReadonlyMap<string, string>
+
+function copiesTo(others: Candidate['others'] = [], hashOf: (one: Destination) => string): Copies {
+  return new Map(others.map(one => [hashOf(one), one.value]))
+}
+
+function personIn({ contact, addressHash, ownHashes }: Identified) {
   return {
     contactId: contact?.id ?? null,
-    addressHashes: addressHash === null ? others : [addressHash, ...others],
+    addressHashes: addressHash === null ? ownHashes : [addressHash, ...ownHashes],
   }
 }
 
@@ -222,9 +237,18 @@ function zoneOf({ timezone }: OutboundSettings['tenant']): string {
   return isTimeZone(timezone) ? timezone : 'UTC'
 }
 
-async function suppressionFacts(db: TenantDb, addressHash: string | null): Promise<SuppressionFact[]> {
-  const found = addressHash === null ? [] : await suppressionsOf(db, addressHash)
-  return found.map(({ reason, createdAt }) => ({ reason, since: createdAt.getTime() }))
+/** Returns the suppressions of the address that is written to and, with their addresses, of other recipients. */
+async function suppressionFacts(
+  db: TenantDb,
+  addressHash: string | null,
+  copies: Copies,
+): Promise<SuppressionFact[]> {
+  const hashes = addressHash === null ? [...copies.keys()] : [addressHash, ...copies.keys()]
+  const found = await suppressionsOf(db, hashes)
+  return found.map(({ addressHash: hash, reason, createdAt }) => {
+    const address = hash === addressHash ? undefined : copies.get(hash)
+    return { reason, since: createdAt.getTime(), ...(address !== undefined && { address }) }
+  })
 }
 
 /** Returns the address at which a channel reaches a contact. */

@@ -46,7 +46,7 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
   /** Returns the suppressions of an address. */
   async function lookUp({ tenantId }: Scope, address: Address): Promise<Suppression[]> {
     return database.inTenant(tenantId, async db =>
-      suppressionsOf(db, (await placeOf(db, tenantId, address)).addressHash),
+      suppressionsOf(db, [(await placeOf(db, tenantId, address)).addressHash]),
     )
   }
 
@@ -89,16 +89,17 @@ export function createSuppressionService({ database, hashes, countryOf, now }: D
 
   /**
    * Reads whether a person's message opts out or back in, and acts on it. No agent answers such a message; one
-   * confirmation follows if `isNew`. Only the sender's own opt-out is lifted; without one, a start word is a usual message.
+   * confirmation follows if `isNew`. Only the sender's own opt-out is lifted, if the address is proven to be theirs;
+   * otherwise, a start word is a usual message.
    */
   async function hear(
     db: TenantDb,
     tenantId: string,
-    { address, content }: { address: Address; content: string },
+    { address, isProven, content }: { address: Address; isProven: boolean; content: string },
   ): Promise<Heard | null> {
     const { rules } = await outboundSettings(db)
     const wish = optWord(content, rules.consent)
-    if (wish === null) return null
+    if (wish === null || (wish === 'in' && !isProven)) return null
     if (wish === 'out') {
       const { isNew } = await stopUnasked(db, tenantId, address)
       return { wish, isNew }

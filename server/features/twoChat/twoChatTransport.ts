@@ -36,10 +36,9 @@ export function createTwoChatTransport(deps: Deps) {
     connect: receiver => {
       connected = receiver
     },
-    addressOf: async (_db, { address }) => ({
-      kind: groupIn(address) === null ? 'phone' : 'group',
-      value: address,
-    }),
+    addressesOf: async (_db, { address }) => [
+      { kind: groupIn(address) === null ? 'phone' : 'group', value: address },
+    ],
     deliver,
   }
   return { transport, inbound }

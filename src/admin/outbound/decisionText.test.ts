@@ -31,6 +31,22 @@ describe('a decision', () => {
     expect(trialText(copied(optedOut), en, 'en')).toBe('No.')
   })
 
+  it('names another recipient because of whom nothing is sent', () => {
+    const dropped = (detail: string) => ({
+      ...copied(optedOut),
+      reasons: [{ ...optedOut.reasons[0], detail, address: 'jan@mail.example' }],
+    })
+    expect(decisionText(dropped('opted_out'), en, 'en')).toBe(
+      'Not sent: the recipient jan@mail.example opted out on March 3, 2026.',
+    )
+    expect(decisionText(dropped('bounced'), en, 'en')).toBe(
+      'Not sent: the address jan@mail.example does not exist.',
+    )
+    expect(decisionText(dropped('by_team'), de, 'de')).toBe(
+      'Nicht gesendet: Ihr Team hat die Adresse jan@mail.example am 3. März 2026 gesperrt.',
+    )
+  })
+
   it('has words for an event that it knows, and those of the server for any other', () => {
     const stopped = { ...reason, rule: 'stop_when', detail: 'contact_replied', text: 'Other words.' } as const
     expect(reasonText(stopped, optedOut, en, 'en')).toBe('the person has written since.')

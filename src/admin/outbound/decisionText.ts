@@ -32,15 +32,18 @@ export function reasonSentences(decision: Decision, texts: Texts, language: stri
 
 /** Returns why a message does not go out now, as the end of a sentence in the person's time zone. */
 export function reasonText(
-  { rule, since, detail, text }: Reason,
+  { rule, since, detail, address, text }: Reason,
   { time_zone }: Pick<Decision, 'time_zone'>,
   texts: Texts,
   language: string,
 ): string {
   const day = since ? dateFormat(language, { dateStyle: 'long' }, time_zone).format(new Date(since)) : ''
   if (rule === 'suppressed') {
-    if (detail === 'bounced') return texts.suppressed.bounced
-    return detail === 'opted_out' ? texts.suppressed.opted_out(day) : texts.suppressed.by_team(day)
+    const { suppressed, suppressedCopy } = texts
+    if (detail === 'bounced')
+      return address === undefined ? suppressed.bounced : suppressedCopy.bounced(address)
+    const kind = detail === 'opted_out' ? 'opted_out' : 'by_team'
+    return address === undefined ? suppressed[kind](day) : suppressedCopy[kind](address, day)
   }
   if (rule === 'consent') return detail === 'refused' ? texts.consent.refused : texts.consent.unknown
   if (rule === 'stop_when') return (detail && named(texts.stopped, detail)) ?? text

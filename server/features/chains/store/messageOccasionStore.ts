@@ -49,7 +49,8 @@ export async function findFailedMessage(db: TenantDb, eventId: string): Promise<
       conversation.data->>'contact_id' as "contactId", delivery.channel,
       coalesce(case when delivery.channel = 'email' then coalesce(
         (select recipient->>'address' from mail_message mail, jsonb_array_elements(mail.participants) recipient
-          where mail.event_id = delivery.event_id and mail.direction = 'out' and recipient->>'role' = 'to' limit 1),
+          where mail.conversation_id = delivery.conversation_id and mail.event_id = delivery.event_id
+            and mail.direction = 'out' and recipient->>'role' = 'to' limit 1),
         event.data#>>'{metadata,mail_choice,to,0}')
         else thread.address end, '') as address,
       coalesce(delivery.reason, '') as reason,

@@ -215,6 +215,8 @@ export async function requeueDelivery(
       sent_parts: sql`case when is_returned then 0 else sent_parts end`,
       external_ids: sql`case when is_returned then '{}' else external_ids end`,
       is_returned: false,
+      // The rules decide anew.
+      decision: null,
     })
     .where('event_id', '=', eventId)
     .where('conversation_id', '=', conversationId)

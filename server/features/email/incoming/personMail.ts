@@ -46,6 +46,8 @@ interface Facts {
   isOfAnother: boolean
   /** The sender, if the mail server vouches for them. */
   identity: SenderIdentity | null
+  /** The sender's address, if they take part in the thread and the mail server neither vouches for it nor denies it. */
+  claimedAddress: string | null
   asked: { inConversation: number; bySender: number }
 }
 
@@ -62,7 +64,7 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
     )
       return
     const facts = await factsOf(read, { contact, ownAddress })
-    const { kind, verdict, ours, predecessor, isOpen, isOfAnother, identity, asked } = facts
+    const { kind, verdict, ours, predecessor, isOpen, isOfAnother, identity, claimedAddress, asked } = facts
     const stored: MailToStore = {
       ...read,
       threadKey: predecessor?.thread_key ?? read.messageId,
@@ -95,6 +97,7 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
       ...messageContent(read),
       entry,
       identity,
+      claimedAddress,
       answers,
       isBraked: standing.isBraked,
       isOfAnother,
@@ -132,11 +135,13 @@ export function createTakePersonMail({ database, log, storeMail, takeReport, now
         trusted: account?.auth_server ?? null,
         domain: from === null ? '' : domainOf(from),
       })
-      const identity = verdict === 'verified' && contact?.role === 'from' ? identityOf(contact) : null
+      const writer = contact?.role === 'from' ? contact : null
+      const identity = verdict === 'verified' && writer ? identityOf(writer) : null
       return {
         kind,
         verdict,
         identity,
+        claimedAddress: verdict === 'unknown' && isPart ? (writer?.address ?? null) : null,
         isOfAnother: await speaksForAnother(db, open?.contactId ?? null, identity?.value ?? null),
         ours,
         predecessor,

@@ -55,6 +55,8 @@ export interface MailMessage {
   /** Returns the text that names attachments for which the conversation has no room; null is one without a name. */
   leftOut: (names: readonly (string | null)[]) => string
   identity: SenderIdentity | null
+  /** Address of a sender for whom the mail server does not vouch, if they take part in the thread; null otherwise. */
+  claimedAddress: string | null
   answers: AnswerPolicy
   isBraked: boolean
   isOfAnother: boolean
@@ -71,13 +73,14 @@ export function createStoreMail({ database, inbound, files, onMail, now }: Deps)
   /** Stores a mail as a message of its thread's conversation, and returns the conversation. */
   async function asMessage(mail: MailToStore, message: MailMessage): Promise<string> {
     const { tenantId, source, subject, author } = mail
-    const { entry, content, attachments, identity, answers } = message
+    const { entry, content, attachments, identity, claimedAddress, answers } = message
     const scope: Scope = { tenantId, actor: visitorActor, requestId: '' }
     const { conversationId, eventId } = await inbound().receive({
       tenantId,
       to: entry,
       address: mail.threadKey,
       sender: identity,
+      ...(claimedAddress !== null && { claimedAddress: { kind: 'email' as const, value: claimedAddress } }),
       externalId: mail.messageId,
       at: mail.sentAt,
       author,

@@ -127,6 +127,7 @@ export function createTakeMail(deps: Deps) {
       attachments: [],
       leftOut: leftOutText(texts),
       identity: null,
+      claimedAddress: null,
       answers: 'team',
       isBraked: false,
       isOfAnother: false,

@@ -37,6 +37,7 @@ export function createTakeTeamMail({ database, storeMail }: Deps) {
     await storeMail.asMessage(stored, {
       ...messageContent(read),
       entry: read.entry,
+      claimedAddress: null,
       identity: writer
         ? {
             kind: 'email',

@@ -25,7 +25,7 @@ import { describeMail, noteHandedOver, noteTaken } from '../store/outgoingMails.
 import { composeMail } from './composeMail.ts'
 import { type MailFacts, readMailFacts } from './mailFacts.ts'
 import { mailFiles, maxMailBytes } from './mailFiles.ts'
-import { chosenRecipients, type MailRecipients, sameRecipients } from './mailRecipients.ts'
+import { type MailRecipients, recipientsOf } from './mailRecipients.ts'
 import { messageIdStart, newMessageId } from './newMessageId.ts'
 import { outgoingTexts } from './outgoingTexts.ts'
 import { replySubject } from './replySubject.ts'
@@ -132,9 +132,7 @@ export function createDeliverMail({
   ): Promise<ComposedMail> {
     const { event, attempt, thread, answered, language } = facts
     const choice = event.metadata.mail_choice
-    const recipients = attempt
-      ? sameRecipients(attempt)
-      : chosenRecipients(choice, { answered, thread, ownAddress })
+    const recipients = recipientsOf({ choice, attempt, answered, thread }, ownAddress)
     if (recipients.to.length === 0) throw new DeliveryError('address_unknown')
     const { language: tenantLanguage } = await tenantSettings.of(tenantId)
     // The first mail of a conversation that the team began has its id since then.

@@ -13,6 +13,7 @@ import {
   type ThreadMail,
   threadMails,
 } from '../store/outgoingMails.ts'
+import { recipientsOf } from './mailRecipients.ts'
 import { mailToAnswer } from './mailToAnswer.ts'
 
 /** What a mail is composed from. */
@@ -50,18 +51,16 @@ export async function readMailFacts(db: TenantDb, message: Message): Promise<Mai
   }
 }
 
-/** Returns the address of the person whom the mail of a message goes to; null if only its contact may say. */
-export async function recipientOf(db: TenantDb, message: Message): Promise<Address | null> {
+/**
+ * Returns the addresses that the mail of a message goes to, the person's first and those of copies last; empty if only
+ * its contact may say.
+ */
+export async function addressesOf(db: TenantDb, message: Message): Promise<Address[]> {
   const place = await findMailPlace(db, message.conversationId)
-  const { attempt, answered } = await readThread(db, message, place)
-  const [chosen] = (await eventBody(db, message.eventId))?.metadata.mail_choice?.to ?? []
-  const heard = answered?.direction === 'in' ? answered.sender : null
-  const value = firstRecipient(attempt) ?? chosen ?? heard ?? firstRecipient(answered)
-  return value === undefined ? null : { kind: 'email', value }
-}
-
-function firstRecipient(mail: Pick<ThreadMail, 'participants'> | undefined): string | undefined {
-  return mail?.participants.find(({ role }) => role === 'to')?.address
+  const thread = await readThread(db, message, place)
+  const choice = (await eventBody(db, message.eventId))?.metadata.mail_choice
+  const { to, cc } = recipientsOf({ ...thread, choice }, place?.ownAddress ?? '')
+  return [...to, ...cc].map(({ address }) => ({ kind: 'email', value: address }))
 }
 
 /** Reads the mails before a message, and which of them it answers: none that came after what it was written for. */

@@ -30,8 +30,25 @@ export function everybody(answered: Answered, ownAddress: string): MailRecipient
   return withoutUs({ to: [...to, ...inRole(participants, 'to')], cc: inRole(participants, 'cc') }, ownAddress)
 }
 
+/** Returns who gets the mail of a message: the same people at each attempt. */
+export function recipientsOf(
+  {
+    choice,
+    attempt,
+    ...said
+  }: {
+    choice: MailChoice | undefined
+    attempt: Answered | undefined
+    answered: Answered | undefined
+    thread: readonly Answered[]
+  },
+  ownAddress: string,
+): MailRecipients {
+  return attempt ? sameRecipients(attempt) : chosenRecipients(choice, { ...said, ownAddress })
+}
+
 /** Returns who gets a mail that an earlier attempt has composed. */
-export function sameRecipients({ participants }: Pick<Answered, 'participants'>): MailRecipients {
+function sameRecipients({ participants }: Pick<Answered, 'participants'>): MailRecipients {
   const named = (role: 'to' | 'cc') =>
     inRole(participants, role).map(({ name, address }) => ({ name, address }))
   return { to: named('to'), cc: named('cc') }

@@ -24,16 +24,21 @@ interface Person {
 }
 
 /**
- * Takes the lock for decisions about a person's messages until the transaction ends, so that two messages cannot take
- * the same place.
+ * Takes the locks for decisions about a person's messages until the transaction ends, so that two messages cannot take
+ * the same place. Contacts that share an address share its lock.
  */
 export async function lockPerson(
   db: TenantDb,
   tenantId: string,
-  { contactId, addressHashes: [addressHash] }: Person,
+  { contactId, addressHashes }: Person,
 ): Promise<void> {
-  const name = JSON.stringify(['outbound', tenantId, contactId ?? addressHash ?? null])
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 57))`.execute(db)
+  const keys = contactId === null ? addressHashes : [contactId, ...addressHashes]
+  const names = keys.map(one => JSON.stringify(['outbound', tenantId, one]))
+  // In one order for all, so that no two wait for each other.
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 57) as key from unnest(${names}::text[]) name order by key) keys`.execute(
+    db,
+  )
 }
 
 /** Returns the times of a person's reminders, news and offers since then, except those of one message. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { SuppressionTable } from '../../../store/outboundTables.ts'
 import type { Actor } from '../../../store/scope.ts'
@@ -46,12 +47,15 @@ export async function suppress(
   return { suppression, isNew: suppression.id === id }
 }
 
-/** Returns the suppressions of an address. */
-export async function suppressionsOf(db: TenantDb, addressHash: string): Promise<Suppression[]> {
+/** Returns the suppressions of addresses, oldest first. */
+export async function suppressionsOf(
+  db: TenantDb,
+  addressHashes: readonly string[],
+): Promise<(Suppression & { addressHash: string })[]> {
   return db
     .selectFrom('suppression')
-    .select(columns)
-    .where('address_hash', '=', addressHash)
+    .select([...columns, 'address_hash as addressHash'])
+    .where(sql<boolean>`address_hash = any(${[...addressHashes]}::text[])`)
     .orderBy('created_at')
     .execute()
 }

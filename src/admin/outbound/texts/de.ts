@@ -32,6 +32,11 @@ export const de: Widened<typeof en> = {
     bounced: 'Die Adresse gibt es nicht.',
     by_team: day => `Ihr Team hat die Adresse am ${day} gesperrt.`,
   },
+  suppressedCopy: {
+    opted_out: (address, day) => `Der Empfänger ${address} hat sich am ${day} abgemeldet.`,
+    bounced: address => `Die Adresse ${address} gibt es nicht.`,
+    by_team: (address, day) => `Ihr Team hat die Adresse ${address} am ${day} gesperrt.`,
+  },
   consent: {
     refused: 'Die Person hat Nachrichten auf diesem Kanal abgelehnt.',
     unknown: 'Die Person hat Nachrichten auf diesem Kanal nicht zugestimmt.',

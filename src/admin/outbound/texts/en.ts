@@ -29,6 +29,11 @@ export const en = {
     bounced: 'the address does not exist.',
     by_team: (day: string) => `your team blocked the address on ${day}.`,
   },
+  suppressedCopy: {
+    opted_out: (address: string, day: string) => `the recipient ${address} opted out on ${day}.`,
+    bounced: (address: string) => `the address ${address} does not exist.`,
+    by_team: (address: string, day: string) => `your team blocked the address ${address} on ${day}.`,
+  },
   consent: {
     refused: 'the person refused messages on this channel.',
     unknown: 'the person has not agreed to messages on this channel.',

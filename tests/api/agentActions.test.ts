@@ -268,7 +268,7 @@ describe('a call of another system', () => {
   }
 
   function context(signal = new AbortController().signal): ActionContext {
-    return { scope: scope(), conversationId: v7(), agentId: v7(), callId, signal }
+    return { scope: scope(), conversationId: v7(), agentId: v7(), callId, calledAt: new Date(), signal }
   }
 
   it('writes what the agent asked for into address, headers and body, and signs in', async () => {
@@ -398,6 +398,7 @@ describe('what every agent can do', () => {
     conversationId: v7(),
     agentId: v7(),
     callId: v7(),
+    calledAt: new Date(),
     signal: new AbortController().signal,
   }
 

@@ -131,7 +131,7 @@ it('a check of the rules tells of a number without consent, and sends nothing', 
   expect(world.sentTo(address)).toEqual([])
 })
 
-it('an agent in a web chat writes to the contact on the messenger', async () => {
+it('what an agent writes on the messenger follows from the words before its call, however late it is approved', async () => {
   const { admin, app } = world
   const { _id } = (await admin.get('/tenant_settings')).json()
   expect(
@@ -148,6 +148,15 @@ it('an agent in a web chat writes to the contact on the messenger', async () => 
   const { contact_id } = (await world.ben.get(`/conversation/${visitor.id}`)).json()
   expect((await world.ben.patch(`/contact/${contact_id}`, { phones: [phone] })).status).toBe(200)
   expect((await visitor.say('Please send me the prices.')).status).toBe(201)
+  const waiting = await vi.waitFor(async () => {
+    const found = (await world.events(visitor.id)).find(({ metadata }) => 'approval' in metadata)
+    if (!found) throw new Error('Nothing waits for approval')
+    return found
+  }, patience)
+  // From Friday to Tuesday: as marketing it would be refused, since the contact has not agreed to any.
+  world.clock.ahead = 96 * hour
+  const decision = { event_id: waiting._id, decision: 'approve' }
+  expect((await world.ben.post(`/conversation/${visitor.id}/approval`, decision)).status).toBe(200)
   await received(phone, ['Here are the prices.'])
   const written = await world.conversationOf(phone)
   expect((await world.ben.get(`/conversation/${written}`)).json()).toMatchObject({ contact_id })

@@ -10,6 +10,7 @@ import { builtinName } from '../../server/features/agentAction.ts'
 import { createActionCatalogue } from '../../server/features/agents/actions/actionCatalogue.ts'
 import { type HttpAction, httpAction } from '../../server/features/agents/actions/httpAction.ts'
 import { tools } from '../../server/features/bookings/agentActions/tools.ts'
+import { writeToContactAction } from '../../server/features/channels/writeToContactAction.ts'
 import type {
   ConversationLog,
   ConversationWrite,
@@ -477,12 +478,15 @@ describe('what every agent can do', () => {
       services: { acting: { act: unstored }, service: () => unstoredRecords },
       schemas: { check: async () => null },
     })
+    const unsent = { isConnected: unstored, send: unstored, check: unstored }
+    const toContacts = writeToContactAction({ database: { inTenant: unstored }, contactMessages: unsent })
     const ours = [
       ...ofRecords.map(each => [builtinName(each), each.title]),
       ...[...builtins()].map(([name, { title }]) => [name, title]),
       ...ofBookings,
       ...ofDocuments,
       [builtinName(ofTasks), ofTasks.title],
+      [builtinName(toContacts), toContacts.title],
     ]
     expect(oneOf.map(({ const: name, title }) => [name, title]).sort()).toEqual(ours.sort())
   })

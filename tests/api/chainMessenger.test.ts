@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createChatWorld } from '../support/chatWorld.ts'
@@ -102,6 +103,54 @@ describe('a step that writes on the messenger', () => {
     expect(world.sentTo(address).filter(text => text === 'Your crown is here.')).toHaveLength(1)
   })
 
+  it('leaves a conversation without an agent alone once a team member has it', async () => {
+    await world.connect({ enabled: false })
+    const address = world.number()
+    const known = await contact([address])
+    const { conversation_id } = await outputOf(send(), { contact: known })
+    expect(await outputOf(send({ text: 'Come at noon.' }), { contact: known })).toMatchObject({
+      conversation_id,
+    })
+    expect((await world.ben.post(`/conversation/${conversation_id}/claim`, {})).status).toBe(200)
+    const refused = await run(send(), { contact: known })
+    expect(refused.error?.message).toContain('Your team handles the conversation')
+    await received(address, ['Your crown is here.', 'Come at noon.'])
+    await world.connect()
+  })
+
+  it('begins another conversation if the open one is completed in between', async () => {
+    const { address, id, contact } = await talked()
+    const { owner } = world.app.database
+    const { made } = await owner.transaction().execute(async held => {
+      await sql`update switchboard.record set data = data || '{"status": "completed"}' where _id = ${id}`.execute(
+        held,
+      )
+      const made = run(send(), { contact })
+      // The run waits for the conversation, which it has found open.
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`.execute(owner)
+        expect(rows).not.toEqual([])
+      }, patience)
+      return { made }
+    })
+    const { conversation_id } = (await made).output as { conversation_id: string }
+    expect(conversation_id).not.toBe(id)
+    await received(address, [answer, 'Your crown is here.'])
+    expect(await world.texts(id)).not.toContain('assistant: Your crown is here.')
+  })
+
+  it('knows a number of the contact however the business writes it', async () => {
+    const business = { address: { country: 'Germany' } }
+    expect((await world.admin.put('/business_info', business)).status).toBe(200)
+    const number = world.number()
+    const known = await contact(['0171 1234567', number])
+    const to = `0${number.slice(3)}`
+    expect(await outputOf(send({ to }), { contact: known })).toMatchObject({ status: 'sending', to: number })
+    await received(number, ['Your crown is here.'])
+    expect((await world.admin.put('/business_info', {})).status).toBe(200)
+  })
+
   it('is refused where the person has not agreed, and where there is no usable number', async () => {
     const address = world.number()
     const id = await contact([address])
@@ -129,6 +178,18 @@ it('a check of the rules tells of a number without consent, and sends nothing', 
   const { output } = await run(step, { contact: await contact([address]) })
   expect(output).toMatchObject({ decision: 'no', to: address, reasons: [{ rule: 'consent' }] })
   expect(world.sentTo(address)).toEqual([])
+})
+
+it('a check of the rules locks no conversation', async () => {
+  const { id, contact: known } = await talked()
+  const config = { contact: '{{input.contact}}', channel: 'wa_2chat', purpose: 'confirmation' }
+  const { output } = await world.app.database.owner.transaction().execute(async held => {
+    await sql`select from switchboard.conversation_thread where conversation_id = ${id} for update`.execute(
+      held,
+    )
+    return run({ step_id: 'check', type: 'outbound_check', config }, { contact: known })
+  })
+  expect(output).toMatchObject({ decision: 'allow' })
 })
 
 it('what an agent writes on the messenger follows from the words before its call, however late it is approved', async () => {

@@ -82,7 +82,7 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
     if (!place) return { status: 'unreachable', why: 'not_connected' }
     return store.transaction(scope, async (within, db) => {
       const found = await contactTarget(
-        { within, db, scope, at: now() },
+        { within, db, scope, at: now(), isHeld: false },
         { ...wish, conversationId: v7() },
         { kind, place },
       )
@@ -109,7 +109,7 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
       if (!place) return { status: 'unreachable', why: 'not_connected' }
       const conversationId = v7()
       const found = await contactTarget(
-        { within, db, scope, at: now() },
+        { within, db, scope, at: now(), isHeld: true },
         { ...wish, conversationId },
         { kind, place },
       )

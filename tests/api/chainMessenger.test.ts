@@ -62,6 +62,14 @@ const outputOf = async (step: object, input: object) =>
 const received = (address: string, texts: string[]) =>
   vi.waitFor(() => expect(world.sentTo(address)).toEqual(texts), patience)
 
+/** Waits until this many transactions wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.app.database.owner)
+    expect(rows).toHaveLength(count)
+  }, patience)
+
 /** A person writes, and the agent has answered. Returns their number and the conversation. */
 async function talked() {
   const address = world.number()
@@ -127,17 +135,32 @@ describe('a step that writes on the messenger', () => {
       )
       const made = run(send(), { contact })
       // The run waits for the conversation, which it has found open.
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
-          where not granted and datname = current_database()`.execute(owner)
-        expect(rows).not.toEqual([])
-      }, patience)
+      await waiting(1)
       return { made }
     })
     const { conversation_id } = (await made).output as { conversation_id: string }
     expect(conversation_id).not.toBe(id)
     await received(address, [answer, 'Your crown is here.'])
     expect(await world.texts(id)).not.toContain('assistant: Your crown is here.')
+  })
+
+  it('is sent once if a further attempt begins while the first is still at work', async () => {
+    const { address, id, contact } = await talked()
+    const retry = { policy: 'retry', retry: { max: 1, backoff_ms: 10 } }
+    const step = { ...send(), timeout_seconds: 5, on_error: retry }
+    const { made } = await world.app.database.owner.transaction().execute(async held => {
+      await sql`select from switchboard.conversation_thread where conversation_id = ${id} for update`.execute(
+        held,
+      )
+      const made = run(step, { contact })
+      await waiting(2)
+      return { made }
+    })
+    const { output, steps } = await made
+    expect(output).toMatchObject({ status: 'sending', conversation_id: id })
+    // The second one has the outcome of the first, and needs no third.
+    expect(steps).toMatchObject([{ attempts: 2 }])
+    await received(address, [answer, 'Your crown is here.'])
   })
 
   it('knows a number of the contact however the business writes it', async () => {

@@ -75,7 +75,8 @@ export function writeToContactAction({ database, contactMessages }: Deps): Built
       content: text.trim(),
     }
     const outcome = await contactMessages.send(context.scope, message)
-    return outcome.status === 'unreachable' ? unreachable(outcome.why) : resultOf(outcome.decision)
+    if (outcome.status === 'unreachable') return unreachable(outcome.why)
+    return outcome.status === 'failed' ? undelivered : resultOf(outcome.decision)
   }
 
   async function rehearse(context: ActionContext, given: Record<string, unknown>): Promise<ActionResult> {
@@ -110,6 +111,12 @@ const askedMs = 72 * 3_600_000
 
 const sent: ActionResult = {
   text: 'The message is on its way to the address that the business has of the visitor.',
+}
+
+const undelivered: ActionResult = {
+  text: 'The message could not be delivered.',
+  isError: true,
+  errorCode: 'outbound.failed',
 }
 
 const withoutSubject: ActionResult = {

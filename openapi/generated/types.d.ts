@@ -14992,7 +14992,7 @@ export interface components {
             books_appointments: boolean;
             /**
              * Messages to contacts
-             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your team approves each message. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15271,7 +15271,7 @@ export interface components {
             books_appointments: boolean;
             /**
              * Messages to contacts
-             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your team approves each message. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;
@@ -15542,7 +15542,7 @@ export interface components {
             books_appointments: boolean;
             /**
              * Messages to contacts
-             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your outbound rules apply.
+             * @description During a conversation, the agent can write to a known visitor by email or messenger, to the address of their contact. Your team approves each message. Your outbound rules apply.
              * @default false
              */
             writes_to_contacts: boolean;

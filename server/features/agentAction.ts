@@ -14,6 +14,8 @@ export interface ActionContext {
   agentId: string
   /** The same for every attempt at one call; other systems receive it as the idempotency key. */
   callId: string
+  /** Time of the call; an approval can let the action run days later. */
+  calledAt: Date
   signal: AbortSignal
 }
 
@@ -72,8 +74,10 @@ export interface OfferPlace {
 
 /** An action that a feature provides to agents. Models read its texts unless the tenant has written its own. */
 export interface BuiltinAction
-  extends Pick<AgentAction, 'moduleId' | 'actionId' | 'toolName' | 'title' | 'description' | 'parameters'> {
-  risk: 'read' | 'low_impact_write'
+  extends Pick<
+    AgentAction,
+    'moduleId' | 'actionId' | 'toolName' | 'title' | 'description' | 'parameters' | 'risk'
+  > {
   /** Returns true if the agent's settings enable it. */
   isOffered(agent: EntityData<'agent'>): boolean
   /** Resolves to true if it is useful in a conversation on this channel. Absent if it always is. */

@@ -10,6 +10,7 @@ import { builtinName } from '../../server/features/agentAction.ts'
 import { createActionCatalogue } from '../../server/features/agents/actions/actionCatalogue.ts'
 import { type HttpAction, httpAction } from '../../server/features/agents/actions/httpAction.ts'
 import { tools } from '../../server/features/bookings/agentActions/tools.ts'
+import { writeToContactAction } from '../../server/features/channels/writeToContactAction.ts'
 import type {
   ConversationLog,
   ConversationWrite,
@@ -268,7 +269,7 @@ describe('a call of another system', () => {
   }
 
   function context(signal = new AbortController().signal): ActionContext {
-    return { scope: scope(), conversationId: v7(), agentId: v7(), callId, signal }
+    return { scope: scope(), conversationId: v7(), agentId: v7(), callId, calledAt: new Date(), signal }
   }
 
   it('writes what the agent asked for into address, headers and body, and signs in', async () => {
@@ -398,6 +399,7 @@ describe('what every agent can do', () => {
     conversationId: v7(),
     agentId: v7(),
     callId: v7(),
+    calledAt: new Date(),
     signal: new AbortController().signal,
   }
 
@@ -476,12 +478,15 @@ describe('what every agent can do', () => {
       services: { acting: { act: unstored }, service: () => unstoredRecords },
       schemas: { check: async () => null },
     })
+    const unsent = { isConnected: unstored, send: unstored, check: unstored }
+    const toContacts = writeToContactAction({ database: { inTenant: unstored }, contactMessages: unsent })
     const ours = [
       ...ofRecords.map(each => [builtinName(each), each.title]),
       ...[...builtins()].map(([name, { title }]) => [name, title]),
       ...ofBookings,
       ...ofDocuments,
       [builtinName(ofTasks), ofTasks.title],
+      [builtinName(toContacts), toContacts.title],
     ]
     expect(oneOf.map(({ const: name, title }) => [name, title]).sort()).toEqual(ours.sort())
   })

@@ -145,8 +145,8 @@ describe('a step that sends an email', () => {
     expect(sentTo(kim.address)).toEqual([])
   })
 
-  it('is sent once, even if the run is cut off before the step is noted', async () => {
-    const kim = await contact()
+  /** Runs a chain that is cut off before its step is noted, and once more when `until` has resolved. */
+  async function cutOff(contact: string, until: () => Promise<unknown>): Promise<Message> {
     const { owner } = world.app.database
     const chain_name = await published([send()])
     await sql`create function switchboard.cut_off() returns trigger language plpgsql as
@@ -155,9 +155,9 @@ describe('a step that sends an email', () => {
       when (new.type = 'send_email' and new.result is not null) execute function switchboard.cut_off()`.execute(
       owner,
     )
-    const input_data = { contact: kim.id, what: 'crown' }
+    const input_data = { contact, what: 'crown' }
     const { _id } = (await admin.post('/smart_chain_run', { chain_name, input_data })).json()
-    await arrivedAt(kim.address)
+    await until()
     await sql`drop function switchboard.cut_off() cascade`.execute(owner)
     const made = await vi.waitFor(async () => {
       await owner
@@ -170,12 +170,32 @@ describe('a step that sends an email', () => {
       expect(found.status).toBe('succeeded')
       return found
     }, patience)
-    const { message_id, conversation_id } = made.output as Message
+    world.app.faults.length = 0
+    return made.output as Message
+  }
+
+  it('is sent once, even if the run is cut off before the step is noted', async () => {
+    const kim = await contact()
+    const { status, message_id, conversation_id } = await cutOff(kim.id, () => arrivedAt(kim.address))
+    expect(status).toBe('sending')
     const stored = (await admin.list('conversation', { filter: { contact_id: kim.id } })).json()
     expect(stored).toMatchObject([{ _id: conversation_id }])
     expect((await world.events(conversation_id)).map(({ _id }) => _id)).toEqual([message_id])
     expect(sentTo(kim.address)).toHaveLength(1)
-    world.app.faults.length = 0
+  })
+
+  it('says that the message has failed if that is known when the run goes on', async () => {
+    const kim = await contact()
+    world.server.control.refused.set(kim.address, { code: 550, words: '5.1.1 No such user' })
+    const failed = () =>
+      vi.waitFor(async () => {
+        const [found] = (await admin.list('conversation', { filter: { contact_id: kim.id } })).json<
+          { _id: string }[]
+        >()
+        const { deliveries } = (await admin.get(`/conversation/${found?._id}/deliveries`)).json()
+        expect(deliveries).toMatchObject([{ state: 'failed' }])
+      }, patience)
+    expect(await cutOff(kim.id, failed)).toMatchObject({ status: 'failed', to: kim.address, reasons: [] })
   })
 
   it('is refused by the rules with their reasons, and stores no conversation', async () => {

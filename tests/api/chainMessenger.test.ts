@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createChatWorld } from '../support/chatWorld.ts'
@@ -61,6 +62,14 @@ const outputOf = async (step: object, input: object) =>
 const received = (address: string, texts: string[]) =>
   vi.waitFor(() => expect(world.sentTo(address)).toEqual(texts), patience)
 
+/** Waits until this many transactions wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.app.database.owner)
+    expect(rows).toHaveLength(count)
+  }, patience)
+
 /** A person writes, and the agent has answered. Returns their number and the conversation. */
 async function talked() {
   const address = world.number()
@@ -102,6 +111,69 @@ describe('a step that writes on the messenger', () => {
     expect(world.sentTo(address).filter(text => text === 'Your crown is here.')).toHaveLength(1)
   })
 
+  it('leaves a conversation without an agent alone once a team member has it', async () => {
+    await world.connect({ enabled: false })
+    const address = world.number()
+    const known = await contact([address])
+    const { conversation_id } = await outputOf(send(), { contact: known })
+    expect(await outputOf(send({ text: 'Come at noon.' }), { contact: known })).toMatchObject({
+      conversation_id,
+    })
+    expect((await world.ben.post(`/conversation/${conversation_id}/claim`, {})).status).toBe(200)
+    const refused = await run(send(), { contact: known })
+    expect(refused.error?.message).toContain('Your team handles the conversation')
+    await received(address, ['Your crown is here.', 'Come at noon.'])
+    await world.connect()
+  })
+
+  it('begins another conversation if the open one is completed in between', async () => {
+    const { address, id, contact } = await talked()
+    const { owner } = world.app.database
+    const { made } = await owner.transaction().execute(async held => {
+      await sql`update switchboard.record set data = data || '{"status": "completed"}' where _id = ${id}`.execute(
+        held,
+      )
+      const made = run(send(), { contact })
+      // The run waits for the conversation, which it has found open.
+      await waiting(1)
+      return { made }
+    })
+    const { conversation_id } = (await made).output as { conversation_id: string }
+    expect(conversation_id).not.toBe(id)
+    await received(address, [answer, 'Your crown is here.'])
+    expect(await world.texts(id)).not.toContain('assistant: Your crown is here.')
+  })
+
+  it('is sent once if a further attempt begins while the first is still at work', async () => {
+    const { address, id, contact } = await talked()
+    const retry = { policy: 'retry', retry: { max: 1, backoff_ms: 10 } }
+    const step = { ...send(), timeout_seconds: 5, on_error: retry }
+    const { made } = await world.app.database.owner.transaction().execute(async held => {
+      await sql`select from switchboard.conversation_thread where conversation_id = ${id} for update`.execute(
+        held,
+      )
+      const made = run(step, { contact })
+      await waiting(2)
+      return { made }
+    })
+    const { output, steps } = await made
+    expect(output).toMatchObject({ status: 'sending', conversation_id: id })
+    // The second one has the outcome of the first, and needs no third.
+    expect(steps).toMatchObject([{ attempts: 2 }])
+    await received(address, [answer, 'Your crown is here.'])
+  })
+
+  it('knows a number of the contact however the business writes it', async () => {
+    const business = { address: { country: 'Germany' } }
+    expect((await world.admin.put('/business_info', business)).status).toBe(200)
+    const number = world.number()
+    const known = await contact(['0171 1234567', number])
+    const to = `0${number.slice(3)}`
+    expect(await outputOf(send({ to }), { contact: known })).toMatchObject({ status: 'sending', to: number })
+    await received(number, ['Your crown is here.'])
+    expect((await world.admin.put('/business_info', {})).status).toBe(200)
+  })
+
   it('is refused where the person has not agreed, and where there is no usable number', async () => {
     const address = world.number()
     const id = await contact([address])
@@ -131,7 +203,19 @@ it('a check of the rules tells of a number without consent, and sends nothing', 
   expect(world.sentTo(address)).toEqual([])
 })
 
-it('an agent in a web chat writes to the contact on the messenger', async () => {
+it('a check of the rules locks no conversation', async () => {
+  const { id, contact: known } = await talked()
+  const config = { contact: '{{input.contact}}', channel: 'wa_2chat', purpose: 'confirmation' }
+  const { output } = await world.app.database.owner.transaction().execute(async held => {
+    await sql`select from switchboard.conversation_thread where conversation_id = ${id} for update`.execute(
+      held,
+    )
+    return run({ step_id: 'check', type: 'outbound_check', config }, { contact: known })
+  })
+  expect(output).toMatchObject({ decision: 'allow' })
+})
+
+it('what an agent writes on the messenger follows from the words before its call, however late it is approved', async () => {
   const { admin, app } = world
   const { _id } = (await admin.get('/tenant_settings')).json()
   expect(
@@ -148,6 +232,15 @@ it('an agent in a web chat writes to the contact on the messenger', async () => 
   const { contact_id } = (await world.ben.get(`/conversation/${visitor.id}`)).json()
   expect((await world.ben.patch(`/contact/${contact_id}`, { phones: [phone] })).status).toBe(200)
   expect((await visitor.say('Please send me the prices.')).status).toBe(201)
+  const waiting = await vi.waitFor(async () => {
+    const found = (await world.events(visitor.id)).find(({ metadata }) => 'approval' in metadata)
+    if (!found) throw new Error('Nothing waits for approval')
+    return found
+  }, patience)
+  // From Friday to Tuesday: as marketing it would be refused, since the contact has not agreed to any.
+  world.clock.ahead = 96 * hour
+  const decision = { event_id: waiting._id, decision: 'approve' }
+  expect((await world.ben.post(`/conversation/${visitor.id}/approval`, decision)).status).toBe(200)
   await received(phone, ['Here are the prices.'])
   const written = await world.conversationOf(phone)
   expect((await world.ben.get(`/conversation/${written}`)).json()).toMatchObject({ contact_id })

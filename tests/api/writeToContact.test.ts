@@ -65,6 +65,25 @@ async function told(visitor: Visitor): Promise<string> {
   }, patience)
 }
 
+/** Has the visitor ask and the team approve, and returns what the agent was told then. */
+async function toldOnceApproved(visitor: Visitor): Promise<string> {
+  expect(await told(visitor)).toContain(asksTeam)
+  const waiting = (await world.events(visitor.id)).find(isWaiting)
+  const decision = { event_id: waiting?._id, decision: 'approve' }
+  expect((await world.admin.post(`/conversation/${visitor.id}/approval`, decision)).status).toBe(200)
+  return vi.waitFor(async () => {
+    const events = await world.events(visitor.id)
+    const at = events.findIndex(({ role, content }) => role === 'assistant' && content.includes(asksTeam))
+    const later = events.slice(at + 1).find(({ role, content }) => role === 'assistant' && content !== '')
+    if (!later) throw new Error('The agent has not told the result')
+    return later.content
+  }, patience)
+}
+
+/** What the visitor reads while the team decides. */
+const asksTeam = 'will look at this first'
+const isWaiting = ({ metadata }: { metadata: object }) => 'approval' in metadata
+
 const newAddress = () => `kim${++number}@mail.example`
 const sentTo = (address: string) => world.server.sent.filter(({ to }) => to.includes(address))
 const arrivedAt = (address: string) =>
@@ -77,7 +96,7 @@ const arrivedAt = (address: string) =>
 async function nothingLeft(address: string): Promise<void> {
   const other = newAddress()
   write(letter)
-  await told(await visit({ email: other }))
+  await toldOnceApproved(await visit({ email: other }))
   await arrivedAt(other)
   expect(sentTo(address)).toEqual([])
 }
@@ -86,7 +105,7 @@ describe('an agent in a web chat', () => {
   it('writes to the address of the contact, in a conversation of its own', async () => {
     const email = newAddress()
     const visitor = await visit({ email })
-    expect(await told(visitor)).toContain('The message is on its way')
+    expect(await toldOnceApproved(visitor)).toContain('The message is on its way')
     const sent = await arrivedAt(email)
     expect(sent.raw).toContain('Subject: Your price list')
     expect(readMail({ from: '', ...sent }).text).toContain('A cleaning is 90 francs.')
@@ -101,8 +120,8 @@ describe('an agent in a web chat', () => {
   })
 
   it('learns that nobody knows who the visitor is, or that the contact has no address', async () => {
-    expect(await told(await visit())).toContain('it is not known who the visitor is')
-    expect(await told(await visit({}))).toContain('has no address of the visitor')
+    expect(await toldOnceApproved(await visit())).toContain('it is not known who the visitor is')
+    expect(await toldOnceApproved(await visit({}))).toContain('has no address of the visitor')
   })
 
   it('cannot name an address', async () => {
@@ -115,27 +134,28 @@ describe('an agent in a web chat', () => {
 
   it('learns that an email needs a subject', async () => {
     write({ channel: 'email', text: letter.text })
-    expect(await told(await visit({ email: newAddress() }))).toContain('needs a subject')
+    expect(await toldOnceApproved(await visit({ email: newAddress() }))).toContain('needs a subject')
   })
 
   it('learns that the messenger is not connected', async () => {
     write({ channel: 'wa_2chat', text: letter.text })
-    expect(await told(await visit({ email: newAddress() }))).toContain('cannot send messages on this channel')
+    const visitor = await visit({ email: newAddress() })
+    expect(await toldOnceApproved(visitor)).toContain('cannot send messages on this channel')
   })
 
   it('learns why the outbound rules refuse the email', async () => {
     const email = newAddress()
     const visitor = await visit({ email })
     expect((await world.admin.post('/suppression', { address: email })).status).toBe(201)
-    expect(await told(visitor)).toContain('The team has blocked this address.')
+    expect(await toldOnceApproved(visitor)).toContain('The team has blocked this address.')
     await nothingLeft(email)
   })
 
-  it('waits for the team where the action needs approval', async () => {
+  it('writes nothing that the team has not approved, whatever the risk that the tenant states', async () => {
     const action = {
       ...{ title: 'Write', tool_name: 'write_to_contact', description: 'Sends an email.' },
       ...{ execution: { kind: 'builtin', action: 'contacts/write_to_contact' } },
-      risk_class: 'approval_required',
+      risk_class: 'low_impact_write',
     }
     const { _id } = (await world.admin.post('/agent_action', action)).json()
     const agent = { writes_to_contacts: true, agent_action_ids: [_id] }
@@ -145,9 +165,12 @@ describe('an agent in a web chat', () => {
     const email = newAddress()
     const visitor = await visit({ email })
     chat = before
-    await told(visitor)
+    expect(await told(visitor)).toContain(asksTeam)
     const tasks = await world.admin.list('task', { filter: { conversation_id: visitor.id } })
     expect(tasks.json()).toMatchObject([{ status: 'waiting_approval' }])
+    const waiting = (await world.events(visitor.id)).find(isWaiting)
+    const decision = { event_id: waiting?._id, decision: 'decline' }
+    expect((await world.admin.post(`/conversation/${visitor.id}/approval`, decision)).status).toBe(200)
     await nothingLeft(email)
   })
 })

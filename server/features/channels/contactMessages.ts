@@ -22,7 +22,7 @@ import {
   type Unreachable,
 } from './contactTarget.ts'
 import type { Deliveries } from './deliveries.ts'
-import { deliveryOf, settleDelivery } from './store/deliveryStore.ts'
+import { deliveryOf, holdMessage, settleDelivery } from './store/deliveryStore.ts'
 
 /** Whom a message is for, and why it is written. */
 export interface ContactWish extends Omit<TargetWish, 'conversationId'> {
@@ -40,7 +40,7 @@ export interface ContactMessage extends ContactWish {
 
 /** What has become of a message. Refused by the rules, it is stored nowhere. */
 export interface ContactOutcome {
-  status: 'sending' | 'waiting' | 'needs_approval' | 'refused'
+  status: 'sending' | 'waiting' | 'needs_approval' | 'refused' | 'failed'
   /** Null if the message was refused. */
   conversationId: string | null
   to: string
@@ -82,7 +82,7 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
     if (!place) return { status: 'unreachable', why: 'not_connected' }
     return store.transaction(scope, async (within, db) => {
       const found = await contactTarget(
-        { within, db, scope, at: now() },
+        { within, db, scope, at: now(), isHeld: false },
         { ...wish, conversationId: v7() },
         { kind, place },
       )
@@ -104,12 +104,14 @@ export function createContactMessages({ store, openings, outbound, outgoing, now
     const { kind, entry } = openings[channel]
     const place = await entry(tenantId)
     return store.transaction(scope, async (within, db) => {
+      // An earlier attempt can still be at work; this one then waits for its outcome.
+      await holdMessage(db, id)
       const earlier = await earlierOutcome(db, id)
       if (earlier) return earlier
       if (!place) return { status: 'unreachable', why: 'not_connected' }
       const conversationId = v7()
       const found = await contactTarget(
-        { within, db, scope, at: now() },
+        { within, db, scope, at: now(), isHeld: true },
         { ...wish, conversationId },
         { kind, place },
       )
@@ -182,8 +184,10 @@ function statusOf({ decision }: ShownDecision): ContactOutcome['status'] {
 async function earlierOutcome(db: TenantDb, id: string): Promise<ContactOutcome | null> {
   const found = await deliveryOf(db, id)
   if (!found) return null
-  const { conversationId, data, address } = found
+  const { conversationId, data, address, state } = found
   const decision = found.decision ?? { decision: 'allow', time_zone: 'UTC', reasons: [] }
   const to = data.metadata.mail_choice?.to?.[0] ?? address ?? ''
-  return { status: statusOf(decision), conversationId, to, decision }
+  // A message that the rules hold back has failed as well, until the team sends it.
+  const hasFailed = state === 'failed' && decision.decision === 'allow'
+  return { status: hasFailed ? 'failed' : statusOf(decision), conversationId, to, decision }
 }

@@ -5,7 +5,7 @@ import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { comparedForm } from '../../words/comparedForm.ts'
-import { holdThread, type ThreadRow } from '../conversations/store/threadStore.ts'
+import { findThread, holdThread, type ThreadRow } from '../conversations/store/threadStore.ts'
 import type { AddressKind } from '../outbound/outboundMessage.ts'
 import { findAddressed, holdAddress } from './store/addressedThread.ts'
 import { lastHeardAt } from './store/lastHeard.ts'
@@ -25,6 +25,8 @@ export interface ChannelEntry {
   serviceId: string | undefined
   /** Milliseconds after the person's last message during which they may be written to; null without a limit. */
   windowMs: number | null
+  /** The country in which its phone numbers are dialed, such as GB; absent if it is not known, or has none. */
+  country?: string | undefined
   /** True if a person has one conversation at a time: an open one goes on. */
   isContinued: boolean
   /** Returns the address of a conversation with a person, as the channel names it; null if theirs cannot be one. */
@@ -59,24 +61,35 @@ export interface ContactTarget {
   heardAt: number | null
 }
 
-/** Finds where a message to a contact goes. Until the transaction ends, no conversation with their address begins. */
+interface Within {
+  within: Pick<EntityStore, 'get'>
+  db: TenantDb
+  scope: Scope
+  at: Date
+  /**
+   * True to hold the open conversation and the address until the transaction ends, so that no conversation begins there
+   * in between; false to lock and change nothing.
+   */
+  isHeld: boolean
+}
+
+/** Finds where a message to a contact goes. */
 export async function contactTarget(
-  { within, db, scope, at }: { within: Pick<EntityStore, 'get'>; db: TenantDb; scope: Scope; at: Date },
+  { within, db, scope, at, isHeld }: Within,
   { channel, contactId, to: wanted, conversationId }: TargetWish,
   { kind, place }: { kind: AddressKind; place: ChannelEntry },
 ): Promise<Unreachable | ContactTarget> {
   const contact = isRecordId(contactId) ? await findRecord(within, scope, 'contact', contactId) : null
   if (!contact) return unreachable('no_contact')
   const known = addressesIn(contact.data, kind)
-  const form = (address: string) => comparedForm(kind, address, undefined)
+  const form = (address: string) => comparedForm(kind, address, place.country)
   const to = wanted.trim() === '' ? known[0] : known.find(one => form(one) === form(wanted))
   if (to === undefined) return unreachable(known.length === 0 ? 'no_address' : 'foreign_address')
   const address = place.addressFor(to, conversationId)
   if (address === null) return unreachable('no_address')
   const { tenantId } = scope
-  const open = place.isContinued ? await openThread(db, { tenantId, channel, address, at }) : null
-  // A thread without an agent is nobody's; otherwise the team does not want an agent to speak.
-  if (open && open.handler !== 'agent' && open.agent_id !== null) return unreachable('team_handles')
+  const open = place.isContinued ? await openThread(db, { tenantId, channel, address, at, isHeld }) : null
+  if (open && isOfTeam(open)) return unreachable('team_handles')
   const heardAt = open && (await lastHeardAt(db, open.id))
   return { contact, to, address, open, heardAt: heardAt?.getTime() ?? null }
 }
@@ -87,12 +100,20 @@ function addressesIn({ emails = [], phones = [] }: EntityData<'contact'>, kind: 
 
 async function openThread(
   db: TenantDb,
-  place: { tenantId: string; channel: string; address: string; at: Date },
+  { isHeld, ...place }: { tenantId: string; channel: string; address: string; at: Date; isHeld: boolean },
 ): Promise<ThreadRow | null> {
-  await holdAddress(db, place)
+  if (isHeld) await holdAddress(db, place)
   const found = await findAddressed(db, place, '')
   if (!found) return null
-  return (await holdThread(db, { ...place, id: found.conversationId })) ?? null
+  const id = found.conversationId
+  const thread = isHeld ? await holdThread(db, { ...place, id }) : await findThread(db, id)
+  // It can have been completed before it was held.
+  return thread && thread.status !== 'completed' ? thread : null
+}
+
+/** Returns whether the team has a conversation. One without an agent is nobody's until somebody takes it. */
+function isOfTeam({ handler, agent_id, data }: ThreadRow): boolean {
+  return handler !== 'agent' && (agent_id !== null || data.assignee_id !== undefined)
 }
 
 function unreachable(why: Unreachable['why']): Unreachable {

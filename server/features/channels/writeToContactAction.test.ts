@@ -15,6 +15,7 @@ const context = (callId: string): ActionContext => ({
   conversationId: 'chat',
   agentId: 'agent',
   callId,
+  calledAt: new Date(),
   signal: new AbortController().signal,
 })
 
@@ -36,7 +37,6 @@ function deciding(decision: Partial<ShownDecision>) {
         return outcome
       },
     },
-    now: () => new Date(),
   })
   const agent = readData('agent', { name: 'Ada' })
   if (!agent) throw new Error('This is no agent')

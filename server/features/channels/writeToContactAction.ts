@@ -18,7 +18,6 @@ import { lastHeardAt } from './store/lastHeard.ts'
 interface Deps {
   database: Pick<Database, 'inTenant'>
   contactMessages: ContactMessages
-  now: () => Date
 }
 
 /** The parameters, which the schema has checked. */
@@ -32,9 +31,10 @@ const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChanne
 
 /**
  * Creates the action with which an agent writes to the contact of its conversation on another channel. The address is
- * the contact's own; neither the model nor the words of the visitor can name one.
+ * the contact's own; neither the model nor the words of the visitor can name one. A person of the team approves each
+ * message.
  */
-export function writeToContactAction({ database, contactMessages, now }: Deps): BuiltinAction {
+export function writeToContactAction({ database, contactMessages }: Deps): BuiltinAction {
   const connected = new Map(
     channels.map(one => [one, oncePerOffer(tenantId => contactMessages.isConnected(tenantId, one))] as const),
   )
@@ -44,9 +44,9 @@ export function writeToContactAction({ database, contactMessages, now }: Deps): 
     toolName: 'write_to_contact',
     title: 'Write to the contact',
     description:
-      'Sends the visitor what they asked for by email or on the messenger, to the address that the business has of them. Use it when the visitor wants something in writing. Say what the result says; do not promise a message before.',
+      'Sends the visitor what they asked for by email or on the messenger, to the address that the business has of them. Use it when the visitor wants something in writing. The team approves each message. Say what the result says; do not promise a message before.',
     parameters,
-    risk: 'low_impact_write',
+    risk: 'approval_required',
     isOffered: ({ writes_to_contacts }) => writes_to_contacts,
     isOfferedIn,
     unavailableReason: async tenantId =>
@@ -75,7 +75,8 @@ export function writeToContactAction({ database, contactMessages, now }: Deps): 
       content: text.trim(),
     }
     const outcome = await contactMessages.send(context.scope, message)
-    return outcome.status === 'unreachable' ? unreachable(outcome.why) : resultOf(outcome.decision)
+    if (outcome.status === 'unreachable') return unreachable(outcome.why)
+    return outcome.status === 'failed' ? undelivered : resultOf(outcome.decision)
   }
 
   async function rehearse(context: ActionContext, given: Record<string, unknown>): Promise<ActionResult> {
@@ -90,7 +91,7 @@ export function writeToContactAction({ database, contactMessages, now }: Deps): 
 
   /** Returns whom the agent writes to, and why. */
   async function wishOf(
-    { scope, conversationId }: ActionContext,
+    { scope, conversationId, calledAt }: ActionContext,
     channel: ContactChannel,
   ): Promise<ContactWish | { why: Why }> {
     return database.inTenant(scope.tenantId, async db => {
@@ -99,17 +100,23 @@ export function writeToContactAction({ database, contactMessages, now }: Deps): 
       const contactId = thread?.data.contact_id
       if (contactId === undefined) return { why: 'no_contact' }
       const heardAt = await lastHeardAt(db, conversationId)
-      const isAsked = heardAt !== null && now().getTime() - heardAt.getTime() <= askedMs
+      const isAsked = heardAt !== null && calledAt.getTime() - heardAt.getTime() <= askedMs
       return { channel, contactId, to: '', purpose: isAsked ? 'confirmation' : 'marketing' }
     })
   }
 }
 
-/** For this long after the person's words, a message follows from what they said. */
+/** For this long after the person's words, a call follows from what they said. */
 const askedMs = 72 * 3_600_000
 
 const sent: ActionResult = {
   text: 'The message is on its way to the address that the business has of the visitor.',
+}
+
+const undelivered: ActionResult = {
+  text: 'The message could not be delivered.',
+  isError: true,
+  errorCode: 'outbound.failed',
 }
 
 const withoutSubject: ActionResult = {

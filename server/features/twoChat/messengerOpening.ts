@@ -25,6 +25,7 @@ export function createMessengerOpening({ store, settings, windowMs }: Deps): Cha
         // Where agents do not answer, the team gets the conversation.
         serviceId: enabled ? agent_service_id : undefined,
         windowMs: await windowMs(tenantId),
+        country,
         isContinued: true,
         addressFor: to => writtenPhone(to, country),
       }

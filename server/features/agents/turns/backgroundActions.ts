@@ -70,6 +70,7 @@ export function createBackgroundActions({ database, log, agents, wake, now, onEr
       agentId: agent.profile.id,
       conversationId: place.conversationId,
       callId: planned.call,
+      calledAt: call?.createdAt ?? new Date(planned.startedAt),
       signal: job.signal,
     }
     return runAction(action, context, call?.data.action_parameters ?? {}, { withinMs: leftMs, onError })

@@ -146,6 +146,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
       conversationId: writer.turn.conversationId,
       agentId,
       callId: call.callId,
+      calledAt: begunAt,
       signal,
     }
     try {

@@ -6,7 +6,7 @@ const reasons = { type: 'array', items: whole({ rule: text, text }) } as const
 
 /** Schema of what has become of a message to a contact. Every member is present; unknown ones are empty. */
 export const messageSchema = whole({
-  status: { ...text, enum: ['sending', 'waiting', 'needs_approval', 'refused'] },
+  status: { ...text, enum: ['sending', 'waiting', 'needs_approval', 'refused', 'failed'] },
   ...{ conversation_id: text, message_id: text, to: personal, send_at: text, reasons },
 })
 

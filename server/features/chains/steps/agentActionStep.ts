@@ -39,7 +39,7 @@ export const agentActionStep: StepType = {
   hasEffects: true,
   usualTimeoutMs: 240_000,
   run: async (context, config) => {
-    const { tenantId, services, conversationId, key, signal } = context
+    const { tenantId, services, conversationId, key, begunAt, signal } = context
     const name = wantedText(config, 'action')
     const action = await services.actions.find(tenantId, name, conversationId)
     if (!action) throw refused(`There is no action ${name} that can be run here.`)
@@ -49,7 +49,10 @@ export const agentActionStep: StepType = {
     await demandFit(context, action, parameters)
     if (action.risk === 'approval_required') await demandApproval(context, action, parameters)
     const place = { scope: chainScope(context), conversationId: conversationId ?? '', agentId: '' }
-    const result = await action.run({ ...place, callId: effectId(key), signal }, parameters)
+    const result = await action.run(
+      { ...place, callId: effectId(key), calledAt: begunAt, signal },
+      parameters,
+    )
     if (result.isError && action.isOnce) throw refused(result.text)
     if (result.isError) throw new StepError('action_failed', result.text)
     return { text: result.text }

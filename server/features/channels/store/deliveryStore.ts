@@ -38,6 +38,11 @@ export interface ClaimedDelivery {
   isApproved: boolean
 }
 
+/** Takes the lock for writing the message of an event. It is released when the transaction ends. */
+export async function holdMessage(db: TenantDb, eventId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`message ${eventId}`}, 0))`.execute(db)
+}
+
 /** Queues a stored message. */
 export async function insertDelivery(
   db: TenantDb,
@@ -225,14 +230,17 @@ export async function requeueDelivery(
   return changed.numUpdatedRows > 0n
 }
 
-/** Returns the queued or sent message of an event, with the last decision about it; undefined if there is none. */
-export async function deliveryOf(
-  db: TenantDb,
-  eventId: string,
-): Promise<
-  | { conversationId: string; address: string | null; data: EventBody; decision: ShownDecision | null }
-  | undefined
-> {
+/** A message that was queued once, with the last decision about it. */
+interface QueuedMessage {
+  conversationId: string
+  address: string | null
+  data: EventBody
+  state: DeliveryState
+  decision: ShownDecision | null
+}
+
+/** Returns the queued or sent message of an event; undefined if there is none. */
+export async function deliveryOf(db: TenantDb, eventId: string): Promise<QueuedMessage | undefined> {
   return db
     .selectFrom('delivery')
     .innerJoin('conversation_event', join =>
@@ -242,7 +250,7 @@ export async function deliveryOf(
     )
     .innerJoin('conversation_thread', 'conversation_thread.conversation_id', 'delivery.conversation_id')
     .select(['delivery.conversation_id as conversationId', 'conversation_thread.address'])
-    .select(['conversation_event.data', 'delivery.decision'])
+    .select(['conversation_event.data', 'delivery.state', 'delivery.decision'])
     .where('delivery.event_id', '=', eventId)
     .executeTakeFirst()
 }

@@ -14,7 +14,8 @@ export function actionTool({ recordId, action }: ProgramAction): McpTool {
     entity: 'agent_action',
     record_id: recordId,
     run: async ({ scope, signal }, given) => {
-      const context = { scope, signal, conversationId: '', agentId: '', callId: v7() }
+      const place = { conversationId: '', agentId: '' }
+      const context = { scope, signal, ...place, callId: v7(), calledAt: new Date() }
       const { text, isError } = await action.run(context, given)
       return { text, ...(isError && { isError }) }
     },

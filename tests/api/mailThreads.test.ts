@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf } from '../../server/features/email/outgoing/mailFacts.ts'
 import { mail, ownAddress } from '../support/mail.ts'
@@ -367,4 +368,20 @@ describe('what no person wrote', () => {
       handler: 'queue',
     })
   }, 60_000)
+
+  test('is stopped after twenty answers of a day to one address, whatever its tags', async () => {
+    const robot = next('robot')
+    const first = await arrive({ id: next('first'), from: `${robot}+1@machine.example` })
+    await answered(first)
+    // Nineteen more mails of the day, in conversations of their own.
+    await sql`insert into switchboard.mail_message (tenant_id, id, message_id, thread_key, direction, author, subject,
+        participants, kind, verdict, sender, is_answered, sent_at, created_at)
+      select tenant_id, gen_random_uuid(), ${robot} || nth, ${robot} || nth, direction, author, subject, participants,
+        kind, verdict, ${robot} || '+' || nth || '@machine.example', true, sent_at, created_at
+      from switchboard.mail_message, generate_series(2, 20) nth where event_id = ${first._id}`.execute(
+      world.app.database.owner,
+    )
+    const last = await arrive({ id: next('last'), from: `${robot}+21@machine.example` })
+    expect(last.metadata.mail?.is_braked).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ import type { EntityData } from '../../../store/records/entityData.ts'
 import type { BookingFollower } from '../../bookingFollower.ts'
 import { bookingFacts, bookingSchema } from '../data/bookingFacts.ts'
 import { calendarName, isBookingStored } from '../store/bookingStore.ts'
-import { bindingsAtHourLimit } from '../store/occasionLimit.ts'
+import { bindingsAtLimit } from '../store/occasionLimit.ts'
 import type { OccasionStart } from './createOccasionStart.ts'
 import { emptyValue } from './facts/emptyValue.ts'
 import { enabledBindings } from './store/bindingStore.ts'
@@ -73,7 +73,7 @@ export function createBookingOccasions({ start, now }: Deps): {
       if (!(await isBookingStored(db, id))) return null
       return {
         input: { kind, changed_at: at, tells, booking, previous },
-        atLimit: await bindingsAtHourLimit(db, {
+        atLimit: await bindingsAtLimit(db, {
           ...{ event, id, idAt: ['booking', 'id'], sourceAt: ['booking', 'source'] },
           ...{ isChains: booking.source === 'chain', now: now() },
         }),

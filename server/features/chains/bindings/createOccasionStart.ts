@@ -41,10 +41,7 @@ export function createOccasionStart({ database, background, occasions, log }: De
     if (!found) return
     const { enabled, atLimit = new Set(), key = id, input, conversationId = null } = found
     for (const binding of enabled.filter(one => atLimit.has(one.id)))
-      log.warn(
-        { tenantId, event, binding: binding.id },
-        'A trigger has started as many runs as it may in an hour',
-      )
+      log.warn({ tenantId, event, binding: binding.id }, 'A trigger has started as many runs as it may')
     const occasion = await occasions.ofItself(tenantId, { event }, { key, input })
     const free = enabled.filter(one => !atLimit.has(one.id))
     await background.begin({ ...occasion, conversationId }, free, { also: finish })

@@ -2,7 +2,7 @@ import type { Job, JobType } from '../../../jobs/jobType.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { documentFacts } from '../data/documentFacts.ts'
-import { bindingsAtHourLimit } from '../store/occasionLimit.ts'
+import { bindingsAtLimit } from '../store/occasionLimit.ts'
 import type { OccasionStart } from './createOccasionStart.ts'
 
 interface Deps {
@@ -31,7 +31,7 @@ export function createDocumentOccasions({ start, now }: Deps): JobType {
         input: { document: facts, source },
         // A document that is valid again after an undo was ready before: the same key starts no second run.
         ...(readyAt !== undefined && { key: `${id} ${readyAt}` }),
-        atLimit: await bindingsAtHourLimit(db, {
+        atLimit: await bindingsAtLimit(db, {
           ...{ event, id, idAt: ['document', 'id'], sourceAt: ['source'] },
           ...{ isChains: source === 'chain', now: now() },
         }),

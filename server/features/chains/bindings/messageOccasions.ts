@@ -3,7 +3,7 @@ import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { HeardMail } from '../../email/incoming/storeMail.ts'
 import { findFailedMessage, findOptOut, findReceivedMail } from '../store/messageOccasionStore.ts'
-import { bindingsAtHourLimit } from '../store/occasionLimit.ts'
+import { bindingsAtLimit } from '../store/occasionLimit.ts'
 import type { OccasionStart } from './createOccasionStart.ts'
 import { enabledBindings } from './store/bindingStore.ts'
 
@@ -39,7 +39,7 @@ export function createMessageOccasions({ start, now }: Deps) {
     await start(job, event, db => optOut(db, id))
   }
 
-  /** A person who writes more often than 30 times an hour may be a program that answers what the chain sends. */
+  /** A person who writes more often than 30 times an hour or 60 a day may be a program that answers what we send. */
   async function receivedMail(db: TenantDb, id: string, isOfAnother: boolean) {
     const mail = await findReceivedMail(db, id)
     if (!mail) return null
@@ -55,9 +55,9 @@ export function createMessageOccasions({ start, now }: Deps) {
         },
       },
       conversationId: isOfAnother ? null : conversationId,
-      atLimit: await bindingsAtHourLimit(db, {
+      atLimit: await bindingsAtLimit(db, {
         ...{ event: 'mail_received', id: sender, idAt: ['mail', 'from', 'address'] },
-        ...{ sourceAt: [], isChains: false, now: now() },
+        ...{ isAddress: true, mostInDay: mostMails, sourceAt: [], isChains: false, now: now() },
       }),
     }
   }
@@ -76,7 +76,7 @@ export function createMessageOccasions({ start, now }: Deps) {
         },
       },
       conversationId,
-      atLimit: await bindingsAtHourLimit(db, {
+      atLimit: await bindingsAtLimit(db, {
         event: 'delivery_failed',
         ...(contactId === ''
           ? { id: conversationId, idAt: ['message', 'conversation_id'] }
@@ -93,7 +93,7 @@ export function createMessageOccasions({ start, now }: Deps) {
     const contactId = found.contactId ?? ''
     return {
       input: { opt_out: { id, contact_id: contactId, kind: found.kind, at: found.at.toISOString() } },
-      atLimit: await bindingsAtHourLimit(db, {
+      atLimit: await bindingsAtLimit(db, {
         event: 'opted_out',
         ...(contactId === ''
           ? { id, idAt: ['opt_out', 'id'] }
@@ -103,3 +103,6 @@ export function createMessageOccasions({ start, now }: Deps) {
     }
   }
 }
+
+/** Runs in a day for the mails of one sender. */
+const mostMails = 60

@@ -2,7 +2,7 @@ import type { Job, JobType } from '../../../jobs/jobType.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { taskFacts } from '../data/taskFacts.ts'
-import { bindingsAtHourLimit } from '../store/occasionLimit.ts'
+import { bindingsAtLimit } from '../store/occasionLimit.ts'
 import type { OccasionStart } from './createOccasionStart.ts'
 
 interface Deps {
@@ -29,7 +29,7 @@ export function createTaskOccasions({ start, now }: Deps): JobType {
           input: { task: facts },
           // A task that is done again after an undo was done before: the same key starts no second run.
           ...(facts.completed_at !== '' && { key: `${id} ${facts.completed_at}` }),
-          atLimit: await bindingsAtHourLimit(db, {
+          atLimit: await bindingsAtLimit(db, {
             ...{ event, id, idAt: ['task', 'id'], sourceAt: ['task', 'origin'], ofChains },
             ...{ isChains: ofChains.includes(facts.origin), now: now() },
           }),

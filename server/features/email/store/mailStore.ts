@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { MailMessageTable } from '../../../store/mailTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { untagged } from '../../../store/untagged.ts'
 
 export type StoredMail = Selectable<MailMessageTable>
 
@@ -59,6 +60,7 @@ export async function textsOf(db: TenantDb, conversationId: string): Promise<str
 
 /**
  * Returns how many answers of agents were asked for: in a thread within an hour, and by an address within a day.
+ * Addresses that differ in their +tags are one.
  */
 export async function answersAsked(
   db: TenantDb,
@@ -69,8 +71,8 @@ export async function answersAsked(
   const { rows } = await sql<{ inConversation: number; bySender: number }>`select
     (select count(*)::int from mail_message where is_answered and thread_key = ${threadKey}
       and created_at > ${hourAgo}) as "inConversation",
-    (select count(*)::int from mail_message where is_answered and sender = ${sender}
-      and created_at > ${dayAgo}) as "bySender"`.execute(db)
+    (select count(*)::int from mail_message where is_answered and created_at > ${dayAgo}
+      and ${untagged(sql.ref('sender'))} = ${untagged(sql`${sender}::text`)}) as "bySender"`.execute(db)
   return rows[0] ?? { inConversation: 0, bySender: 0 }
 }
 

@@ -383,8 +383,27 @@ describe('a mail that arrives', () => {
     expect(said).toContain(`We have: Words of first-${number}`)
   })
 
+  it('starts a chain at most 60 times a day for one sender, whatever the tags in the address', async () => {
+    const chain_name = await bound('mail_received')
+    const tickets = `tickets${number}`
+    await arrive({ id: `ticket-${number}`, from: `${tickets}+1@mail.example`, headers: proven })
+    const [first] = await runsOf(chain_name, 1)
+    // 59 earlier runs of the day, none of the last hour.
+    const { owner } = world.app.database
+    await sql`insert into switchboard.chain_run (tenant_id, _id, chain_id, chain_name, version, definition, trigger,
+        is_dry, binding, facts, input, status, started_at, ended_at)
+      select tenant_id, gen_random_uuid(), chain_id, chain_name, version, definition, trigger, is_dry, binding,
+        jsonb_set(facts, '{input,mail,from,address}', to_jsonb(${tickets} || '+' || nth || '@mail.example')),
+        input, status, started_at - interval '2 hours', ended_at
+      from switchboard.chain_run, generate_series(2, 60) nth where _id = ${first?._id}`.execute(owner)
+    await arrive({ id: `ticket-more-${number}`, from: `${tickets}+99@mail.example`, headers: proven })
+    await arrive({ id: `ticket-else-${number}`, from: `else${number}@mail.example`, headers: proven })
+    const [newest] = await runsOf(chain_name, 61)
+    expect(newest?.input).toMatchObject({ mail: { from: { address: `else${number}@mail.example` } } })
+  })
+
   it('from somebody who only claims to be the contact gives the chain none of their rights', async () => {
-    const kim = await contact()
+    const [kim, lee] = [await contact(), await contact()]
     const { output } = await run([send()], { contact: kim.id, what: 'crown' })
     const [sent] = (await arrivedAt(kim.address)) as [SentMail]
     const chain_name = await bound('mail_received', [
@@ -393,6 +412,18 @@ describe('a mail that arrives', () => {
         type: 'send_message',
         config: { text: 'Hello' },
         on_error: { policy: 'default_value' },
+        next: [{ to: 'write' }],
+      },
+      {
+        ...send({ contact: lee.id, subject: 'Got it' }),
+        on_error: { policy: 'default_value' },
+        next: [{ to: 'check' }],
+      },
+      {
+        step_id: 'check',
+        type: 'outbound_check',
+        config: { contact: lee.id },
+        on_error: { policy: 'default_value' },
       },
     ])
     const forged = { id: `forged-${number}`, from: `Kim <${kim.address}>`, inReplyTo: idOf(sent) }
@@ -400,7 +431,13 @@ describe('a mail that arrives', () => {
     expect(conversationId).toBe((output as Message).conversation_id)
     const [made] = await runsOf(chain_name, 1)
     expect(made?.input).toMatchObject({ mail: { contact_id: '', verdict: 'unknown' } })
-    expect(made?.steps).toMatchObject([{ error: { message: 'The chain runs for no conversation.' } }])
+    const unproven = 'The sender of the mail is not proven, so the chain can write to nobody.'
+    expect(made?.steps.map(({ error }) => error?.message)).toEqual([
+      'The chain runs for no conversation.',
+      unproven,
+      unproven,
+    ])
+    expect(sentTo(lee.address)).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ export function createPerformRun({ database, stepTypes, services, stops, ends, n
     run: BegunRun,
     { signal: outer, listener, maxSeconds, job }: Manner,
   ): Promise<RunResult> {
-    const { tenantId, id, conversationId, isDry, input } = run
+    const { tenantId, id, conversationId, trigger, isDry, input } = run
     const stored = readData('smart_chain', run.definition)
     if (!stored) throw new TypeError(`The chain of the run ${id} cannot be read`)
     const chain = maxSeconds === undefined ? stored : within(stored, maxSeconds)
@@ -50,7 +50,7 @@ export function createPerformRun({ database, stepTypes, services, stops, ends, n
     const place = { tenantId, runId: id, now }
     const journal = createRunJournal(database, { ...place, mustNotify: job !== undefined }, before)
     const wanted = {
-      ...{ ...place, conversationId, stepTypes, services, chain, input, isDry, signal, journal },
+      ...{ ...place, conversationId, trigger, stepTypes, services, chain, input, isDry, signal, journal },
       facts: run.facts,
       isJob: job !== undefined,
       startedAt: run.at,

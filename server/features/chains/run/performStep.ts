@@ -52,13 +52,14 @@ export async function performStep(
   }: Task,
 ): Promise<Performed> {
   const { signal, release } = limitedSignal(frame.signal, timeoutMs, () => tooLong(timeoutMs))
-  const { tenantId, runId, conversationId, services, evaluation, now } = run
+  const { tenantId, runId, conversationId, trigger, services, evaluation, now } = run
   const { values } = frame
   let changes: StateChanges | undefined
   let report: StepReport = {}
   const state = () => ({ ...values.state, ...changes })
   const context: StepContext = {
     ...{ tenantId, runId, conversationId, services, path, key, attempt, begunAt, now, values, signal },
+    ...(trigger !== undefined && { trigger }),
     chainName: frame.chain.chain_name,
     canPause: !run.isDry,
     isJob: run.isJob,

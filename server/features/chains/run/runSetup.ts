@@ -1,3 +1,4 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Lookups } from '../data/lookups.ts'
 import type { Chain } from '../document/chainDocument.ts'
 import type { StepServices } from '../steps/stepServices.ts'
@@ -12,6 +13,8 @@ export interface RunSetup {
   tenantId: string
   runId: string
   conversationId: string | null
+  /** What started the run; absent for one that is not stored. */
+  trigger?: components['schemas']['ChainRun']['trigger']
   /** Facts that steps can read by name. */
   facts: Readonly<Record<string, unknown>>
   startedAt: Date

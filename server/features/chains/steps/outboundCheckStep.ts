@@ -40,6 +40,6 @@ export const outboundCheckStep: StepType = {
       to: textIn(config, 'to').trim(),
       purpose: purposeIn(config),
     }
-    return context.services.messages.check(chainScope(context), context.conversationId, wish).catch(asRefusal)
+    return context.services.messages.check(chainScope(context), context, wish).catch(asRefusal)
   },
 }

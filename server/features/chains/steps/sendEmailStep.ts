@@ -1,12 +1,10 @@
 import { cutText } from '../../../store/cutText.ts'
-import { chainScope } from '../acting/chainScope.ts'
-import { effectId } from '../acting/effectId.ts'
 import { messageSchema } from '../data/messageFacts.ts'
-import { asRefusal } from './asRefusal.ts'
 import { configSchema, field } from './configSchema.ts'
-import { addressField, contactField, purposeField, purposeIn } from './messageFields.ts'
-import { textIn, wantedText } from './readConfig.ts'
-import type { StepType } from './stepType.ts'
+import { addressField, contactField, purposeField } from './messageFields.ts'
+import { wantedText } from './readConfig.ts'
+import { sendToContact } from './sendToContact.ts'
+import type { StepConfig, StepType } from './stepType.ts'
 
 export const sendEmailStep: StepType = {
   type: 'send_email',
@@ -40,20 +38,9 @@ export const sendEmailStep: StepType = {
   outputSchema: () => messageSchema,
   hasEffects: true,
   usualTimeoutMs: 10_000,
-  run: async (context, config) => {
-    const wish = {
-      // The same attempt after a crash finds the message under its id.
-      id: effectId(context.key),
-      channel: 'email' as const,
-      contactId: textIn(config, 'contact').trim(),
-      to: textIn(config, 'to').trim(),
-      subject: cutText(wantedText(config, 'subject').replace(/\s+/g, ' ').trim(), 200),
-      content: cutText(wantedText(config, 'text').trim(), maxCharacters),
-      purpose: purposeIn(config),
-    }
-    return context.services.messages.send(chainScope(context), context.conversationId, wish).catch(asRefusal)
-  },
+  run: (context, config) => sendToContact(context, config, { channel: 'email', subject: subjectIn(config) }),
 }
 
-/** The maximum length of a message. */
-const maxCharacters = 20_000
+function subjectIn(config: StepConfig): string {
+  return cutText(wantedText(config, 'subject').replace(/\s+/g, ' ').trim(), 200)
+}

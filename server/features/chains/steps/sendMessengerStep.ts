@@ -1,11 +1,7 @@
-import { cutText } from '../../../store/cutText.ts'
-import { chainScope } from '../acting/chainScope.ts'
-import { effectId } from '../acting/effectId.ts'
 import { messageSchema } from '../data/messageFacts.ts'
-import { asRefusal } from './asRefusal.ts'
 import { configSchema, field } from './configSchema.ts'
-import { addressField, contactField, purposeField, purposeIn } from './messageFields.ts'
-import { textIn, wantedText } from './readConfig.ts'
+import { addressField, contactField, purposeField } from './messageFields.ts'
+import { sendToContact } from './sendToContact.ts'
 import type { StepType } from './stepType.ts'
 
 export const sendMessengerStep: StepType = {
@@ -35,20 +31,5 @@ export const sendMessengerStep: StepType = {
   outputSchema: () => messageSchema,
   hasEffects: true,
   usualTimeoutMs: 10_000,
-  run: async (context, config) => {
-    const wish = {
-      // The same attempt after a crash finds the message under its id.
-      id: effectId(context.key),
-      channel: 'wa_2chat' as const,
-      contactId: textIn(config, 'contact').trim(),
-      to: textIn(config, 'to').trim(),
-      subject: '',
-      content: cutText(wantedText(config, 'text').trim(), maxCharacters),
-      purpose: purposeIn(config),
-    }
-    return context.services.messages.send(chainScope(context), context.conversationId, wish).catch(asRefusal)
-  },
+  run: (context, config) => sendToContact(context, config, { channel: 'wa_2chat', subject: '' }),
 }
-
-/** The maximum length of a message; a longer one is sent in parts. */
-const maxCharacters = 20_000

@@ -1,3 +1,4 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { TokenCount } from '../../../providers/llm/languageModel.ts'
 import type { RecordedLookup } from '../data/recordedLookup.ts'
 import type { Chain } from '../document/chainDocument.ts'
@@ -62,6 +63,8 @@ export interface StepContext {
   /** Short name of the step's chain. */
   chainName: string
   conversationId: string | null
+  /** What started the run; absent for one that is not stored. */
+  trigger?: components['schemas']['ChainRun']['trigger']
   /** Path of the step in the run, such as each[3]/send. */
   path: string
   /** The same for each attempt, so that other systems recognize repetitions. */

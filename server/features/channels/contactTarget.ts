@@ -10,8 +10,10 @@ import type { AddressKind } from '../outbound/outboundMessage.ts'
 import { findAddressed, holdAddress } from './store/addressedThread.ts'
 import { lastHeardAt } from './store/lastHeard.ts'
 
-/** A channel on which agents and chains write to contacts. */
-export type ContactChannel = 'email' | 'wa_2chat'
+/** The channels on which agents and chains write to contacts. */
+export const contactChannels = ['email', 'wa_2chat'] as const
+
+export type ContactChannel = (typeof contactChannels)[number]
 
 /** How conversations with contacts begin on a channel. */
 export interface ChannelOpening {

@@ -15,8 +15,8 @@ export interface Ending {
   runAt?: Date
 }
 
-/** A message is an answer for this long after the person has written. */
-const answerMs = 72 * 3_600_000
+/** A message follows from what a person wrote for this long. */
+export const answerMs = 72 * 3_600_000
 
 /** Returns what the outbound rules ask about a message of a conversation. */
 export function candidateOf(

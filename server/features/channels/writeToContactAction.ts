@@ -12,7 +12,8 @@ import {
 import { findThread } from '../conversations/store/threadStore.ts'
 import type { ShownDecision } from '../outbound/shownDecision.ts'
 import type { ContactMessages, ContactWish } from './contactMessages.ts'
-import type { ContactChannel, Unreachable } from './contactTarget.ts'
+import { type ContactChannel, contactChannels, type Unreachable } from './contactTarget.ts'
+import { answerMs } from './deliveryDecision.ts'
 import { lastHeardAt } from './store/lastHeard.ts'
 
 interface Deps {
@@ -27,8 +28,6 @@ interface Parameters {
   text: string
 }
 
-const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChannel[]
-
 /**
  * Creates the action with which an agent writes to the contact of its conversation on another channel. The address is
  * the contact's own; neither the model nor the words of the visitor can name one. A person of the team approves each
@@ -36,7 +35,9 @@ const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChanne
  */
 export function writeToContactAction({ database, contactMessages }: Deps): BuiltinAction {
   const connected = new Map(
-    channels.map(one => [one, oncePerOffer(tenantId => contactMessages.isConnected(tenantId, one))] as const),
+    contactChannels.map(
+      one => [one, oncePerOffer(tenantId => contactMessages.isConnected(tenantId, one))] as const,
+    ),
   )
   return {
     moduleId: 'contacts',
@@ -56,7 +57,7 @@ export function writeToContactAction({ database, contactMessages }: Deps): Built
   }
 
   async function isOfferedIn(place: OfferPlace): Promise<boolean> {
-    const others = channels.filter(one => one !== place.channel)
+    const others = contactChannels.filter(one => one !== place.channel)
     const answers = await Promise.all(others.map(one => connected.get(one)?.(place)))
     return answers.some(Boolean)
   }
@@ -100,14 +101,11 @@ export function writeToContactAction({ database, contactMessages }: Deps): Built
       const contactId = thread?.data.contact_id
       if (contactId === undefined) return { why: 'no_contact' }
       const heardAt = await lastHeardAt(db, conversationId)
-      const isAsked = heardAt !== null && calledAt.getTime() - heardAt.getTime() <= askedMs
+      const isAsked = heardAt !== null && calledAt.getTime() - heardAt.getTime() <= answerMs
       return { channel, contactId, to: '', purpose: isAsked ? 'confirmation' : 'marketing' }
     })
   }
 }
-
-/** For this long after the person's words, a call follows from what they said. */
-const askedMs = 72 * 3_600_000
 
 const sent: ActionResult = {
   text: 'The message is on its way to the address that the business has of the visitor.',
@@ -172,7 +170,7 @@ const parameters: BuiltinAction['parameters'] = {
   properties: {
     channel: {
       type: 'string',
-      enum: [...channels],
+      enum: [...contactChannels],
       description: 'email, or wa_2chat for the messenger (WhatsApp).',
     },
     subject: {

@@ -1,11 +1,11 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Database } from '../../../store/database.ts'
+import type { Scope } from '../../../store/scope.ts'
 import type { ContactMessage, ContactMessages, ContactWish } from '../../channels/contactMessages.ts'
 import type { Unreachable } from '../../channels/contactTarget.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
 import { checkFacts, messageFacts } from '../data/messageFacts.ts'
 import { StepError } from '../steps/stepError.ts'
-import type { StepContext } from '../steps/stepType.ts'
-import { chainScope } from './chainScope.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -13,7 +13,11 @@ interface Deps {
 }
 
 /** The run that writes. */
-type Run = Pick<StepContext, 'tenantId' | 'runId' | 'chainName' | 'conversationId' | 'trigger'>
+interface Run {
+  conversationId: string | null
+  /** What started it; absent if it is not stored. */
+  trigger?: components['schemas']['ChainRun']['trigger']
+}
 
 export type ChainMessages = ReturnType<typeof createChainMessages>
 
@@ -25,23 +29,27 @@ export function createChainMessages({ database, contactMessages }: Deps) {
   return { send, check }
 
   /** Sends a message once, or says why the outbound rules hold it back. */
-  async function send(run: Run, wish: ContactMessage) {
-    const contactId = await contactOf(run, wish.contactId)
-    const outcome = await contactMessages.send(chainScope(run), { ...wish, contactId })
+  async function send(scope: Scope, run: Run, wish: ContactMessage) {
+    const contactId = await contactOf(scope, run, wish.contactId)
+    const outcome = await contactMessages.send(scope, { ...wish, contactId })
     if (outcome.status === 'unreachable') throw refused(whyTexts[outcome.why])
     return messageFacts(wish.id, outcome)
   }
 
   /** Returns what the outbound rules say of a message; a contact without an address is a no as well. */
-  async function check(run: Run, wish: ContactWish): Promise<ReturnType<typeof checkFacts>> {
-    const contactId = await contactOf(run, wish.contactId)
-    const found = await contactMessages.check(chainScope(run), { ...wish, contactId })
+  async function check(scope: Scope, run: Run, wish: ContactWish): Promise<ReturnType<typeof checkFacts>> {
+    const contactId = await contactOf(scope, run, wish.contactId)
+    const found = await contactMessages.check(scope, { ...wish, contactId })
     if (!('why' in found)) return checkFacts(found)
     if (found.why === 'no_contact') throw refused(whyTexts.no_contact)
     return { decision: 'no', to: '', send_at: '', reasons: [{ rule: found.why, text: whyTexts[found.why] }] }
   }
 
-  async function contactOf({ tenantId, conversationId, trigger }: Run, named: string): Promise<string> {
+  async function contactOf(
+    { tenantId }: Scope,
+    { conversationId, trigger }: Run,
+    named: string,
+  ): Promise<string> {
     if (conversationId === null) {
       // Such a mail has no conversation for the chain only if it is not proven to be the contact's.
       if (trigger === 'mail_received')

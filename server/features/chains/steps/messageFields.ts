@@ -1,11 +1,10 @@
 import type { ContactWish } from '../../channels/contactMessages.ts'
-import type { ContactChannel } from '../../channels/contactTarget.ts'
+import { type ContactChannel, contactChannels } from '../../channels/contactTarget.ts'
 import { choice, field } from './configSchema.ts'
 import { textIn } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig } from './stepType.ts'
 
-const channels = ['email', 'wa_2chat'] as const satisfies readonly ContactChannel[]
 const purposes = ['confirmation', 'reminder', 'marketing'] as const
 
 export const contactField = field(
@@ -67,7 +66,7 @@ export const purposeField = field(
 
 /** Returns the channel that the settings name; email if they name none. Throws StepError for another one. */
 export function channelIn(config: StepConfig): ContactChannel {
-  return oneOf(config, 'channel', channels, 'email')
+  return oneOf(config, 'channel', contactChannels, 'email')
 }
 
 /** Returns the purpose that the settings state; marketing if they state none. Throws StepError for another one. */

@@ -1,3 +1,4 @@
+import { chainScope } from '../acting/chainScope.ts'
 import { checkSchema } from '../data/messageFacts.ts'
 import { asRefusal } from './asRefusal.ts'
 import { configSchema } from './configSchema.ts'
@@ -39,6 +40,6 @@ export const outboundCheckStep: StepType = {
       to: textIn(config, 'to').trim(),
       purpose: purposeIn(config),
     }
-    return context.services.messages.check(context, wish).catch(asRefusal)
+    return context.services.messages.check(chainScope(context), context, wish).catch(asRefusal)
   },
 }

@@ -1,5 +1,6 @@
 import { cutText } from '../../../store/cutText.ts'
 import type { ContactMessage } from '../../channels/contactMessages.ts'
+import { chainScope } from '../acting/chainScope.ts'
 import { effectId } from '../acting/effectId.ts'
 import { asRefusal } from './asRefusal.ts'
 import { purposeIn } from './messageFields.ts'
@@ -21,7 +22,7 @@ export async function sendToContact(
     content: cutText(wantedText(config, 'text').trim(), maxCharacters),
     purpose: purposeIn(config),
   }
-  return context.services.messages.send(context, wish).catch(asRefusal)
+  return context.services.messages.send(chainScope(context), context, wish).catch(asRefusal)
 }
 
 /** The maximum length of a message; the messenger sends a longer one in parts. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDeliveries } from '../../server/features/channels/deliveries.ts'
 import { eventJob } from '../../server/features/twoChat/eventJob.ts'
 import { messengerCopies } from '../../server/features/twoChat/messengerCopies.ts'
 import type { Erasure } from '../../server/features/visitorCopies.ts'
@@ -296,5 +297,24 @@ describe('a message that only waits', () => {
     world.clock.ahead = 61_000
     await eventually(() => stateOf(id)).toBe('sent')
     expect(world.sentTo(mia).filter(text => text === 'See you at ten.')).toHaveLength(2)
+  })
+
+  it('is looked at again even if its time comes between two looks at the clock', async () => {
+    const { id } = await held()
+    world.fake.state.fates = ['cut off']
+    const event_id = await reply(id, 'See you at noon.')
+    await eventually(async () => (await deliveryOf(event_id))?.decided_until).toBeInstanceOf(Date)
+    const due = (await deliveryOf(event_id))?.decided_until?.getTime() ?? 0
+    const looks = [due - 1, due + 1, due + 1]
+    const again: (Date | undefined)[] = []
+    const deliveries = createDeliveries({
+      database: world.app.database,
+      channels: [],
+      outbound: { decide: () => Promise.reject(new Error('It is not due')), release: async () => {} },
+      enqueue: async (_db, _job, at) => void again.push(at),
+      now: () => new Date(looks.shift() ?? due + 1),
+    })
+    await deliveries.deliver({ tenantId, conversationId: id })
+    expect(again).toEqual([new Date(due)])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { fillCode } from '../support/fillCode.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 interface Stored {
@@ -11,14 +12,19 @@ interface Stored {
 }
 
 let world: BrowserWorld
+let attempt = 0
 
 const form = (page: Page) => page.locator('[data-step-form]')
 
-/** Writes into a text of the step's form, which may be an editor for placeholders. */
+/** Writes into a text of the step's form, again if its editor for placeholders took the place of a field meanwhile. */
 async function write(page: Page, label: string | RegExp, text: string) {
   const field = form(page).getByRole('textbox', { name: label }).first()
-  await field.click()
-  await page.keyboard.insertText(text)
+  await expect
+    .poll(async () => {
+      await fillCode(field, text)
+      return field.textContent()
+    })
+    .toContain(text)
 }
 
 describe.skipIf(!chromiumPath)('the editor of a chain that books', () => {
@@ -27,7 +33,7 @@ describe.skipIf(!chromiumPath)('the editor of a chain that books', () => {
   })
 
   it('adds steps that find and book a time, with forms that fit a telephone', async () => {
-    const chain = { title: 'Books', chain_name: 'books', chain_type: 'booking_event', steps: [] }
+    const chain = { title: 'Books', chain_name: `books_${++attempt}`, chain_type: 'booking_event', steps: [] }
     const { _id } = (await world.api.post('/smart_chain', chain)).json<Stored>()
     const steps = async () => (await world.api.get(`/smart_chain/${_id}`)).json<Stored>().steps
     const page = await world.open(`/smart_chain/${_id}`, { viewport: { width: 390, height: 844 } })

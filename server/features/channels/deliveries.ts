@@ -108,8 +108,10 @@ export function createDeliveries({ database, channels, outbound, enqueue, now }:
    * again as well when a message that waits is to be decided about.
    */
   async function claimed(db: TenantDb, job: DeliveryJob): Promise<ClaimedDelivery | undefined> {
-    const next = await claimDelivery(db, job.conversationId, now())
-    const again = next ? null : await nextClaim(db, job.conversationId, now())
+    // One moment for both: what is due between two moments would be neither claimed nor looked at again.
+    const at = now()
+    const next = await claimDelivery(db, job.conversationId, at)
+    const again = next ? null : await nextClaim(db, job.conversationId, at)
     if (again) await enqueue(db, job, again)
     return next
   }

@@ -120,8 +120,7 @@ export async function windowStart(
 /** Returns when a claim on a conversation's queued messages ends, or one is decided about again; null without either. */
 export async function nextClaim(db: TenantDb, conversationId: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select least(max(lease_until) filter (where lease_until > clock_timestamp()),
-      min(decided_until) filter (where decided_until > ${now})) as at
+    select least(max(lease_until), min(decided_until) filter (where decided_until > ${now})) as at
     from delivery where conversation_id = ${conversationId} and state = 'queued'`.execute(db)
   return rows[0]?.at ?? null
 }

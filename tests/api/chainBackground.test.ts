@@ -63,6 +63,12 @@ const cancel = ({ _id }: Pick<Run, '_id'>, by = operator) => by.post(`/smart_cha
 async function passTime(seconds: number) {
   aheadMs += seconds * 1000
   const { owner } = app.database
+  // One that is running looked at the clock before, and plans its next time by it.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from switchboard.job where state = 'running' and task = 'go on with a chain'`.execute(owner)
+    expect(rows).toEqual([])
+  })
   await sql`
     update switchboard.job set run_at = clock_timestamp()
     where state = 'waiting' and task = 'go on with a chain'`.execute(owner)

@@ -49,6 +49,9 @@ const eventually = (check: () => Promise<unknown>) =>
     { timeout, interval: 200 },
   )
 
+const conversationsOf = (address: string) =>
+  owner().selectFrom('conversation_thread').select('conversation_id').where('address', '=', address).execute()
+
 /** Stores an event of an address that was received some time ago. */
 async function stored(address: string, name: string, ageMs: number, state: 'held' | 'waiting' | 'done') {
   const received_at = new Date(Date.now() + world.clock.ahead - ageMs)
@@ -98,10 +101,10 @@ describe('a message that cannot be handled', () => {
     await world.says(mia, 'Look', withFile('Look', url))
     await world.says(mia, 'Are you there?')
     world.clock.ahead = 16 * minute
+    // Its attempts are made at once, not after their pauses.
+    await eventually(() => conversationsOf(mia)).toHaveLength(1)
     const id = await world.conversationOf(mia)
-    await expect
-      .poll(async () => (await contents(id)).slice(0, 2), { timeout })
-      .toEqual(['Look', 'Are you there?'])
+    await eventually(async () => (await contents(id)).slice(0, 2)).toEqual(['Look', 'Are you there?'])
     expect(await blocks(id)).toEqual([gone])
   })
 

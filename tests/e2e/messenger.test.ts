@@ -46,6 +46,7 @@ describe.skipIf(!chromiumPath)('a business number of the messenger', () => {
       .getByText(fake.state.sent[0]?.text ?? '')
       .first()
       .waitFor()
+    await page.getByText(/^You can answer freely until .* left\)\./).waitFor()
     await demandSound(page)
 
     await passDays(4)

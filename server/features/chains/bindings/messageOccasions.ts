@@ -44,7 +44,7 @@ export function createMessageOccasions({ start, now }: Deps) {
     const mail = await findReceivedMail(db, id)
     if (!mail) return null
     const { conversationId, eventId, participants, sender, subject, text, verdict, sentAt } = mail
-    // Whoever only claims to be the contact gets none of the contact's rights.
+    // A sender who only claims to be the contact gets none of the contact's rights.
     const contactId = isOfAnother ? '' : (mail.contactId ?? '')
     const name = participants.find(({ role }) => role === 'from')?.name ?? ''
     return {

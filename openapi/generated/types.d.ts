@@ -5743,6 +5743,69 @@ export interface paths {
         patch: operations["renameApiKey"];
         trace?: never;
     };
+    "/agent_report_analytics/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report about written conversations
+         * @description Reports about written conversations: web chat, intake chat, email and messenger. 422 if the period has more than 400 bars, or more than 366 days by
+         *     day. 503 if it takes too long: choose a shorter time.
+         */
+        post: operations["reportText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_analytics/voice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report about calls
+         * @description Reports about calls. 422 if the period has more than 400 bars, or more than 366 days by
+         *     day. 503 if it takes too long: choose a shorter time.
+         */
+        post: operations["reportVoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_analytics/multichannel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report about all channels
+         * @description Reports about the conversations of all channels. Written conversations and calls add up to it. 422 if the period has more than 400 bars, or more than 366 days by
+         *     day. 503 if it takes too long: choose a shorter time.
+         */
+        post: operations["reportMultichannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -13709,6 +13772,244 @@ export interface components {
             /** @description Attachments that were already uploaded. */
             content_blocks?: components["schemas"]["ContentBlock"][];
             mail?: components["schemas"]["MailChoice"];
+        };
+        /**
+         * Report
+         * @description Figures of the conversations that began in a period. Every figure is about the same conversations; the list of
+         *     conversations shows those behind each figure with the filter `outcome`.
+         */
+        Report: {
+            /** @description The period. */
+            window: {
+                /**
+                 * Format: date-time
+                 * @description Start.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description End, exclusive.
+                 */
+                to: string;
+                /** @description Time zone of the days. */
+                timezone: string;
+                /**
+                 * @description Length of a bar.
+                 * @enum {unknown}
+                 */
+                granularity: "hour" | "day" | "week" | "month";
+                /** @description Whether the period is not over yet. */
+                is_running: boolean;
+            };
+            /** @description The earlier period; null without comparison. */
+            previous_window: {
+                /**
+                 * Format: date-time
+                 * @description Start.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description End, exclusive.
+                 */
+                to: string;
+            } | null;
+            /** @description The conversations of the report. */
+            cohort: {
+                /** @description Conversations that began in the period. */
+                size: number;
+                /** @description Those that count but can no longer be opened, because they were deleted. */
+                not_kept: number;
+                /** @description Conversations of the tenant that are still to be counted. */
+                waiting: number;
+            };
+            /** @description The figures of the period. */
+            totals: components["schemas"]["ReportFigure"][];
+            /** @description The bars, in order. */
+            series: {
+                /**
+                 * Format: date-time
+                 * @description Start.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description End, exclusive.
+                 */
+                to: string;
+                /** @description Its figures. */
+                values: components["schemas"]["ReportValue"][];
+            }[];
+            /** @description The tables. */
+            breakdowns: {
+                /**
+                 * @description What its rows are.
+                 * @enum {unknown}
+                 */
+                by: "channel" | "agent_id" | "agent_service_id" | "language_id" | "ended_by";
+                /** @description Its rows, the one with most conversations first. */
+                rows: {
+                    /** @description Value of the group; null for conversations without one. */
+                    key: string | null;
+                    /** @description Name of the record, also if it was deleted; null if the key speaks for itself. */
+                    label: string | null;
+                    /** @description Its figures. */
+                    values: components["schemas"]["ReportValue"][];
+                }[];
+                /** @description All further rows together; null if there are none. */
+                others: {
+                    /** @description Number of these rows. */
+                    groups: number;
+                    /** @description Their figures. */
+                    values: components["schemas"]["ReportValue"][];
+                } | null;
+            }[];
+            /** @description How far conversations came. */
+            funnel: {
+                /**
+                 * @description The step.
+                 * @enum {unknown}
+                 */
+                step: "reached" | "engaged" | "handled" | "resolved" | "durable";
+                /** @description Number of conversations. */
+                count: number;
+                /** @description Name of these conversations. */
+                predicate: string;
+            }[];
+            /** @description Why conversations were handed over, the most frequent reason first. */
+            handoff_reasons: {
+                /** @description The reason; null if a team member took over without one. */
+                reason: string | null;
+                /** @description Number of conversations. */
+                count: number;
+                /** @description Name of these conversations. */
+                predicate: string;
+            }[];
+            /** @description Questions without an answer, the most frequent first. */
+            top_unanswered: {
+                /**
+                 * Format: uuid
+                 * @description Id of the group.
+                 */
+                _id: string;
+                /** @description The newest of them. */
+                question: string;
+                /** @description How often it was asked in the period. */
+                count: number;
+            }[];
+            /** @description What to know before reading the figures. */
+            warnings: {
+                /**
+                 * @description `still_counting`: conversations are still to be counted. `not_kept`: conversations were deleted.
+                 *     `no_tokens`: models reported no tokens. `not_yet_known`: it is too early to tell whether the person comes back.
+                 * @enum {unknown}
+                 */
+                code: "still_counting" | "not_kept" | "no_tokens" | "not_yet_known";
+                /** @description Number of conversations. */
+                count: number;
+            }[];
+        };
+        /**
+         * Report figure
+         * @description One figure of a report. It counts or measures the conversations that its predicate selects.
+         */
+        ReportFigure: {
+            /** @description Short name, such as `autonomous_rate`. */
+            key: string;
+            /** @description Name that the tenant has given it; left out for the usual one. */
+            name?: string;
+            /**
+             * @description Unit. Percentages are from 0 to 1.
+             * @enum {unknown}
+             */
+            unit: "count" | "percent" | "seconds" | "score" | "tokens";
+            /**
+             * @description Which direction is good.
+             * @enum {unknown}
+             */
+            better: "up" | "down" | "none";
+            /** @description Value; null if there is nothing to measure. */
+            value: number | null;
+            /** @description Value of the earlier period; null if there is none. */
+            previous: number | null;
+            /** @description Change against the earlier period; null without a value to compare with. */
+            trend: number | null;
+            /**
+             * @description `ratio`: share of the earlier value. `points`: difference of two percentages, from -1 to 1. `new`: the earlier
+             *     value was 0.
+             * @enum {unknown}
+             */
+            trend_kind: "ratio" | "points" | "new" | "none";
+            /** @description Number of conversations that the value is made from. */
+            sample: number;
+            /** @description Name of the conversations behind it, as the list filter `outcome` takes it; null if it opens none. */
+            predicate: string | null;
+            /** @description Value to reach; null if none is set. */
+            target: number | null;
+        };
+        /**
+         * Report request
+         * @description The period of a report, and what it is broken down by.
+         */
+        ReportRequest: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description Time zone of the days; the tenant's if left out. */
+            timezone?: string;
+            /**
+             * @description Length of a bar. Weeks begin on Monday.
+             * @default day
+             * @enum {unknown}
+             */
+            granularity: "hour" | "day" | "week" | "month";
+            /**
+             * @description Tables of the report.
+             * @default []
+             */
+            group_by: ("channel" | "agent_id" | "agent_service_id" | "language_id" | "ended_by")[];
+            /**
+             * @description Only these conversations.
+             * @default {}
+             */
+            filters: {
+                /** @description Channels. */
+                channel?: string[];
+                /** @description Agents. */
+                agent_id?: string[];
+                /** @description Agent services. */
+                agent_service_id?: string[];
+                /** @description Languages. */
+                language_id?: string[];
+            };
+            /**
+             * @description What the figures are compared with. A running period is compared with as much of the earlier one.
+             * @default previous_period
+             * @enum {unknown}
+             */
+            compare: "previous_period" | "previous_year" | "none";
+            /**
+             * @description Whether test conversations count.
+             * @default false
+             */
+            include_synthetic: boolean;
+        };
+        /**
+         * Report value
+         * @description A figure of one bar or one row.
+         */
+        ReportValue: {
+            /** @description Short name of the figure. */
+            key: string;
+            /** @description Value; null if there is nothing to measure. */
+            value: number | null;
         };
         /**
          * Retrieval
@@ -57209,6 +57510,384 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01",
+                 *       "to": "2026-03-01",
+                 *       "timezone": "Europe/Berlin",
+                 *       "group_by": [
+                 *         "channel"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "window": {
+                     *         "from": "2026-02-28T23:00:00.000Z",
+                     *         "to": "2026-03-01T23:00:00.000Z",
+                     *         "timezone": "Europe/Berlin",
+                     *         "granularity": "day",
+                     *         "is_running": false
+                     *       },
+                     *       "previous_window": {
+                     *         "from": "2026-02-27T23:00:00.000Z",
+                     *         "to": "2026-02-28T23:00:00.000Z"
+                     *       },
+                     *       "cohort": {
+                     *         "size": 12,
+                     *         "not_kept": 1,
+                     *         "waiting": 0
+                     *       },
+                     *       "totals": [
+                     *         {
+                     *           "key": "handled",
+                     *           "unit": "count",
+                     *           "better": "up",
+                     *           "value": 10,
+                     *           "previous": 8,
+                     *           "trend": 0.25,
+                     *           "trend_kind": "ratio",
+                     *           "sample": 10,
+                     *           "predicate": "handled",
+                     *           "target": null
+                     *         }
+                     *       ],
+                     *       "series": [
+                     *         {
+                     *           "from": "2026-02-28T23:00:00.000Z",
+                     *           "to": "2026-03-01T23:00:00.000Z",
+                     *           "values": [
+                     *             {
+                     *               "key": "handled",
+                     *               "value": 10
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "breakdowns": [
+                     *         {
+                     *           "by": "channel",
+                     *           "rows": [
+                     *             {
+                     *               "key": "web_chat",
+                     *               "label": null,
+                     *               "values": [
+                     *                 {
+                     *                   "key": "handled",
+                     *                   "value": 10
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "others": null
+                     *         }
+                     *       ],
+                     *       "funnel": [
+                     *         {
+                     *           "step": "reached",
+                     *           "count": 12,
+                     *           "predicate": "eligible"
+                     *         }
+                     *       ],
+                     *       "handoff_reasons": [
+                     *         {
+                     *           "reason": "customer_request",
+                     *           "count": 2,
+                     *           "predicate": "handoff:customer_request"
+                     *         }
+                     *       ],
+                     *       "top_unanswered": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *           "question": "Do you whiten teeth?",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "not_kept",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01",
+                 *       "to": "2026-03-01",
+                 *       "timezone": "Europe/Berlin",
+                 *       "group_by": [
+                 *         "channel"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "window": {
+                     *         "from": "2026-02-28T23:00:00.000Z",
+                     *         "to": "2026-03-01T23:00:00.000Z",
+                     *         "timezone": "Europe/Berlin",
+                     *         "granularity": "day",
+                     *         "is_running": false
+                     *       },
+                     *       "previous_window": {
+                     *         "from": "2026-02-27T23:00:00.000Z",
+                     *         "to": "2026-02-28T23:00:00.000Z"
+                     *       },
+                     *       "cohort": {
+                     *         "size": 12,
+                     *         "not_kept": 1,
+                     *         "waiting": 0
+                     *       },
+                     *       "totals": [
+                     *         {
+                     *           "key": "handled",
+                     *           "unit": "count",
+                     *           "better": "up",
+                     *           "value": 10,
+                     *           "previous": 8,
+                     *           "trend": 0.25,
+                     *           "trend_kind": "ratio",
+                     *           "sample": 10,
+                     *           "predicate": "handled",
+                     *           "target": null
+                     *         }
+                     *       ],
+                     *       "series": [
+                     *         {
+                     *           "from": "2026-02-28T23:00:00.000Z",
+                     *           "to": "2026-03-01T23:00:00.000Z",
+                     *           "values": [
+                     *             {
+                     *               "key": "handled",
+                     *               "value": 10
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "breakdowns": [
+                     *         {
+                     *           "by": "channel",
+                     *           "rows": [
+                     *             {
+                     *               "key": "web_chat",
+                     *               "label": null,
+                     *               "values": [
+                     *                 {
+                     *                   "key": "handled",
+                     *                   "value": 10
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "others": null
+                     *         }
+                     *       ],
+                     *       "funnel": [
+                     *         {
+                     *           "step": "reached",
+                     *           "count": 12,
+                     *           "predicate": "eligible"
+                     *         }
+                     *       ],
+                     *       "handoff_reasons": [
+                     *         {
+                     *           "reason": "customer_request",
+                     *           "count": 2,
+                     *           "predicate": "handoff:customer_request"
+                     *         }
+                     *       ],
+                     *       "top_unanswered": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *           "question": "Do you whiten teeth?",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "not_kept",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportMultichannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-01",
+                 *       "to": "2026-03-01",
+                 *       "timezone": "Europe/Berlin",
+                 *       "group_by": [
+                 *         "channel"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "window": {
+                     *         "from": "2026-02-28T23:00:00.000Z",
+                     *         "to": "2026-03-01T23:00:00.000Z",
+                     *         "timezone": "Europe/Berlin",
+                     *         "granularity": "day",
+                     *         "is_running": false
+                     *       },
+                     *       "previous_window": {
+                     *         "from": "2026-02-27T23:00:00.000Z",
+                     *         "to": "2026-02-28T23:00:00.000Z"
+                     *       },
+                     *       "cohort": {
+                     *         "size": 12,
+                     *         "not_kept": 1,
+                     *         "waiting": 0
+                     *       },
+                     *       "totals": [
+                     *         {
+                     *           "key": "handled",
+                     *           "unit": "count",
+                     *           "better": "up",
+                     *           "value": 10,
+                     *           "previous": 8,
+                     *           "trend": 0.25,
+                     *           "trend_kind": "ratio",
+                     *           "sample": 10,
+                     *           "predicate": "handled",
+                     *           "target": null
+                     *         }
+                     *       ],
+                     *       "series": [
+                     *         {
+                     *           "from": "2026-02-28T23:00:00.000Z",
+                     *           "to": "2026-03-01T23:00:00.000Z",
+                     *           "values": [
+                     *             {
+                     *               "key": "handled",
+                     *               "value": 10
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "breakdowns": [
+                     *         {
+                     *           "by": "channel",
+                     *           "rows": [
+                     *             {
+                     *               "key": "web_chat",
+                     *               "label": null,
+                     *               "values": [
+                     *                 {
+                     *                   "key": "handled",
+                     *                   "value": 10
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "others": null
+                     *         }
+                     *       ],
+                     *       "funnel": [
+                     *         {
+                     *           "step": "reached",
+                     *           "count": 12,
+                     *           "predicate": "eligible"
+                     *         }
+                     *       ],
+                     *       "handoff_reasons": [
+                     *         {
+                     *           "reason": "customer_request",
+                     *           "count": 2,
+                     *           "predicate": "handoff:customer_request"
+                     *         }
+                     *       ],
+                     *       "top_unanswered": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01",
+                     *           "question": "Do you whiten teeth?",
+                     *           "count": 3
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "not_kept",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Report"];
                 };
             };
             default: components["responses"]["Problem"];

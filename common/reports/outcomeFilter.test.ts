@@ -10,7 +10,11 @@ it('names the conversations of a card by its predicate and its period', () => {
 })
 
 it('names the conversations of a row by its value, and those of the others by all other values', () => {
-  const row = outcomeFilter({ ...window, predicate: 'handled', only: { channel: ['email'], agent_id: [null] } })
+  const row = outcomeFilter({
+    ...window,
+    predicate: 'handled',
+    only: { channel: ['email'], agent_id: [null] },
+  })
   expect(row.outcome.reported.slice(4)).toEqual(['channel=email', 'agent_id='])
   const others = outcomeFilter({ ...window, predicate: 'handled', except: { channel: ['email', null] } })
   expect(others.outcome.reported.slice(4)).toEqual(['not:channel=email', 'not:channel='])

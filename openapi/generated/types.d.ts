@@ -21736,6 +21736,11 @@ export interface components {
              */
             readonly last_event_at?: string;
             /**
+             * Ended by
+             * @description Who completed the conversation.
+             */
+            readonly ended_by?: string & ("agent" | "visitor" | "person" | "idle" | "fault");
+            /**
              * Last answer
              * Format: date-time
              * @description When an agent last answered.
@@ -21979,6 +21984,11 @@ export interface components {
              * @description When the last message was sent, or when the conversation started.
              */
             readonly last_event_at?: string;
+            /**
+             * Ended by
+             * @description Who completed the conversation.
+             */
+            readonly ended_by?: string & ("agent" | "visitor" | "person" | "idle" | "fault");
             /**
              * Last answer
              * Format: date-time

@@ -55,6 +55,7 @@ function conditions(now: Date): Readonly<Record<OutcomePredicate, Fragment>> {
     with_first_human_response: sql`${firstKnown('first_human_seconds')} is not null`,
     with_first_human_open_response: sql`${firstKnown('first_human_open_seconds')} is not null`,
     with_tokens: sql`${lastKnown('tokens')} is not null`,
+    without_tokens: sql`(outcome.agent_replies > 0 and ${lastKnown('tokens')} is null)`,
     call: isCall,
     call_answered: sql`(${isCall} and ${isAnswered})`,
     call_abandoned: sql`(${isCall} and ${lastKnown('call_outcome')} is not distinct from 'abandoned')`,

@@ -7,7 +7,8 @@ import { endConversationAction } from './leavingAction.ts'
 import { createOutcomes } from './outcome/outcomes.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 
-type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<ServerCore, 'records' | 'rawRecords'>
+type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> &
+  Pick<ServerCore, 'records' | 'rawRecords'>
 
 /** Creates the feature of conversations: their events in order, and their followers. */
 export function createConversationsFeature({ records, rawRecords, ...deps }: Deps) {

@@ -76,8 +76,11 @@ async function createTables(run: SqlRunner): Promise<void> {
 async function noteChanges(run: SqlRunner): Promise<void> {
   await run(
     `create function switchboard.note_stale_outcome() ${trigger} as $$ begin
-       insert into outcome_stale (tenant_id, conversation_id) values (new.tenant_id,
-         case tg_table_name when 'record' then (to_jsonb(new)->>'_id')::uuid else (to_jsonb(new)->>'conversation_id')::uuid end);
+       if tg_argv[0] = 'record' then
+         insert into outcome_stale (tenant_id, conversation_id) values (new.tenant_id, new._id);
+       else
+         insert into outcome_stale (tenant_id, conversation_id) values (new.tenant_id, new.conversation_id);
+       end if;
        return null;
      end $$;
      create function switchboard.outcome_fields(data jsonb) returns jsonb immutable language sql as $$
@@ -96,11 +99,11 @@ async function noteChanges(run: SqlRunner): Promise<void> {
        when (new.conversation_id <> '00000000-0000-0000-0000-000000000000')
        execute function switchboard.note_stale_outcome();
      create trigger outcome_conversation_stored after insert on switchboard.record for each row
-       when (new.entity = 'conversation') execute function switchboard.note_stale_outcome();
+       when (new.entity = 'conversation') execute function switchboard.note_stale_outcome('record');
      create trigger outcome_conversation_changed after update on switchboard.record for each row
        when (new.entity = 'conversation'
          and switchboard.outcome_fields(new.data) is distinct from switchboard.outcome_fields(old.data))
-       execute function switchboard.note_stale_outcome()`,
+       execute function switchboard.note_stale_outcome('record')`,
   )
 }
 

@@ -108,7 +108,10 @@ interface StatusRow {
   rating: number | null
 }
 
-/** Reads when conversations were completed, reopened and rated, from the history of their records. */
+/**
+ * Reads when conversations were completed, reopened and rated, from the history of their records. The versions decide
+ * about the order, because the clocks of several servers may differ.
+ */
 async function readStatusChanges(db: TenantDb, ids: readonly string[]): Promise<FactRow[]> {
   const { rows } = await sql<StatusRow>`
     select _id as conversation_id, at, changed.status, changed.rating, coalesce(changed.ended_by, case
@@ -120,7 +123,19 @@ async function readStatusChanges(db: TenantDb, ids: readonly string[]): Promise<
     where entity = 'conversation' and _id = any(${ids}::uuid[])
       and (changed.status is not null or changed.rating is not null)
     order by _id, version`.execute(db)
-  return rows.flatMap(row => changesOf(row).map(fact => ({ conversation_id: row.conversation_id, fact })))
+  return inSequence(rows).flatMap(row =>
+    changesOf(row).map(fact => ({ conversation_id: row.conversation_id, fact })),
+  )
+}
+
+/** Returns the changes of each conversation at times that follow one another. */
+function inSequence(rows: readonly StatusRow[]): StatusRow[] {
+  const latest = new Map<string, number>()
+  return rows.map(row => {
+    const at = Math.max(row.at.getTime(), (latest.get(row.conversation_id) ?? 0) + 1)
+    latest.set(row.conversation_id, at)
+    return { ...row, at: new Date(at) }
+  })
 }
 
 function changesOf({ at, status, by, rating }: StatusRow): ConversationFact[] {

@@ -55,7 +55,11 @@ describe('outcomesOf', () => {
 
   it('measures a person’s response from the hand-off if the agent had answered everything', () => {
     const [one] = outcomes([
-      ...[plain('visitor_message', '02T09:00'), agent('02T09:01'), handedOver('02T09:02', 'customer_request')],
+      ...[
+        plain('visitor_message', '02T09:00'),
+        agent('02T09:01'),
+        handedOver('02T09:02', 'customer_request'),
+      ],
       ...[agent('02T09:03'), plain('human_message', '02T09:07')],
     ])
     expect(one).toMatchObject({ handoff_reason: 'customer_request', first_human_seconds: 300 })
@@ -67,7 +71,11 @@ describe('outcomesOf', () => {
   })
 
   it('keeps the first reason of a hand-off, also if one without a reason came before', () => {
-    const [one] = outcomes([handedOver('02T09:02'), handedOver('02T09:09', 'timeout'), handedOver('02T09:10', 'tool_failure')])
+    const [one] = outcomes([
+      handedOver('02T09:02'),
+      handedOver('02T09:09', 'timeout'),
+      handedOver('02T09:10', 'tool_failure'),
+    ])
     expect(one).toMatchObject({ handoff_at: at('02T09:02'), handoff_reason: 'timeout' })
   })
 

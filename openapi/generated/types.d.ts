@@ -21817,6 +21817,11 @@ export interface components {
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
             /**
+             * Report
+             * @description Filters by a figure of a report: the conversations that it counts. Conversations have no such value.
+             */
+            readonly outcome?: Record<string, never>;
+            /**
              * Metadata
              * @description What the channel reports about the conversation.
              */
@@ -22065,6 +22070,11 @@ export interface components {
              * @description The problem that the caller reported.
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
+            /**
+             * Report
+             * @description Filters by a figure of a report: the conversations that it counts. Conversations have no such value.
+             */
+            readonly outcome?: Record<string, never>;
             /**
              * Metadata
              * @description What the channel reports about the conversation.

@@ -179,6 +179,7 @@ const floors = {
     'simulations',
     'agentTestRuns',
     'platform',
+    'reports',
     'home',
     'onboarding',
     'authentication',

@@ -44,6 +44,7 @@ import { createOnboardingFeature } from './features/onboarding/onboardingFeature
 import type { WindowOf } from './features/outbound/ruleTrials.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
+import { createReportsFeature } from './features/reports/reportsFeature.ts'
 import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
@@ -337,6 +338,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     demo,
     jobs,
     createOnboardingFeature({ ...core, models, clientTokens, sitePageParser, paces, documents }),
+    createReportsFeature({ ...core, ...conversationsFeature }),
     createHomeFeature({ ...core, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
   ] as const
   const further = (options.further ?? []).map(make => make(core))

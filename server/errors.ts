@@ -92,6 +92,7 @@ export const problemKinds = {
   'model.budget': { status: 429, title: 'The budget for language models is used up' },
   'people.above_role': { status: 403, title: 'You need a higher role for this' },
   'people.last_owner': { status: 409, title: 'There must be at least one owner' },
+  'report.too_slow': { status: 503, title: 'This report takes too long', isExpected: true },
   'request.invalid': { status: 400, title: 'The request could not be understood' },
   'request.range': { status: 416, title: 'The file does not have this part' },
   'request.content_type': { status: 415, title: 'This kind of content is not accepted' },

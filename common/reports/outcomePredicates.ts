@@ -37,6 +37,7 @@ export const outcomePredicates = [
   'with_first_human_response',
   'with_first_human_open_response',
   'with_tokens',
+  'without_tokens',
   'call',
   'call_answered',
   'call_abandoned',

@@ -19,6 +19,7 @@ export const operators = [
   'ends',
   'has',
   'hasAll',
+  'reported',
 ] as const
 
 /** Operator that a filter may apply to a field. */
@@ -35,7 +36,11 @@ interface Asked {
 /** Returns the operators that a field offers by its kind. */
 export function fieldOperators({ kind, isColumn, narrowed }: Asked): ReadonlySet<Operator> {
   const derived: Operator[] = isColumn ? [...byKind[kind]] : [...byKind[kind], 'null', 'exists']
-  return new Set(Array.isArray(narrowed) ? derived.filter(operator => narrowed.includes(operator)) : derived)
+  if (!Array.isArray(narrowed)) return new Set(derived)
+  return new Set([...derived, ...onlyNamed].filter(operator => narrowed.includes(operator)))
 }
+
+/** Operators of fields that no record has a value of: only a field that names them offers them. */
+const onlyNamed: readonly Operator[] = ['reported']
 
 const byKind = filterOperators as Readonly<Record<FieldKind, readonly Operator[]>>

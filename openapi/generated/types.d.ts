@@ -21736,6 +21736,11 @@ export interface components {
              */
             readonly last_event_at?: string;
             /**
+             * Ended by
+             * @description Who completed the conversation.
+             */
+            readonly ended_by?: string & ("agent" | "visitor" | "person" | "idle" | "fault");
+            /**
              * Last answer
              * Format: date-time
              * @description When an agent last answered.
@@ -21811,6 +21816,11 @@ export interface components {
              * @description The problem that the caller reported.
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
+            /**
+             * Report
+             * @description Filters by a figure of a report: the conversations that it counts. Conversations have no such value.
+             */
+            readonly outcome?: Record<string, never>;
             /**
              * Metadata
              * @description What the channel reports about the conversation.
@@ -21980,6 +21990,11 @@ export interface components {
              */
             readonly last_event_at?: string;
             /**
+             * Ended by
+             * @description Who completed the conversation.
+             */
+            readonly ended_by?: string & ("agent" | "visitor" | "person" | "idle" | "fault");
+            /**
              * Last answer
              * Format: date-time
              * @description When an agent last answered.
@@ -22055,6 +22070,11 @@ export interface components {
              * @description The problem that the caller reported.
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
+            /**
+             * Report
+             * @description Filters by a figure of a report: the conversations that it counts. Conversations have no such value.
+             */
+            readonly outcome?: Record<string, never>;
             /**
              * Metadata
              * @description What the channel reports about the conversation.

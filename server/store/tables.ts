@@ -19,6 +19,7 @@ import type { MailTables } from './mailTables.ts'
 import type { MessengerTables } from './messengerTables.ts'
 import type { OnboardingTables } from './onboardingTables.ts'
 import type { OutboundTables } from './outboundTables.ts'
+import type { OutcomeTables } from './outcomeTables.ts'
 import type { Actor } from './scope.ts'
 import type { SimulationTables } from './simulationTables.ts'
 
@@ -42,6 +43,7 @@ export interface Tables
     SimulationTables,
     OnboardingTables,
     OutboundTables,
+    OutcomeTables,
     ImportTables,
     IntegrationTables {
   record: RecordTable

@@ -67,6 +67,8 @@ export interface LockedConversation {
 export interface ConversationFields {
   status?: LockedConversation['status']
   handler?: LockedConversation['handler']
+  /** Who completes it; a person if left out. */
+  ended_by?: LockedConversation['data']['ended_by']
   subject?: string
   /** The person of the team who has it. */
   assignee_id?: string

@@ -30,7 +30,7 @@ export function createIdleConversations({ database, log, now }: Deps) {
     try {
       return await log.write({ tenantId, actor: systemActor, requestId: '' }, id, async write => {
         if (!(await isStillIdle(write.db, conversation))) return false
-        await write.change({ status: 'completed' })
+        await write.change({ status: 'completed', ended_by: 'idle' })
         return true
       })
     } catch (error) {

@@ -15,7 +15,7 @@ export function endConversationAction(log: Log): BuiltinAction {
     parameters: { type: 'object', additionalProperties: false, properties: {} },
     risk: 'low_impact_write',
     isOffered: () => true,
-    runFor: () => leaving(log, { status: 'completed' }, 'The conversation has ended.'),
+    runFor: () => leaving(log, { status: 'completed', ended_by: 'agent' }, 'The conversation has ended.'),
   }
 }
 
@@ -25,7 +25,7 @@ export function endConversationAction(log: Log): BuiltinAction {
  */
 export function leaving(
   log: Log,
-  fields: { handler: 'queue' } | { status: 'completed' },
+  fields: { handler: 'queue' } | { status: 'completed'; ended_by: 'agent' },
   text: string,
 ): AgentAction['run'] {
   return ({ scope, conversationId }) =>

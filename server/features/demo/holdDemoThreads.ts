@@ -30,7 +30,7 @@ export async function holdDemoThreads(
         by === 'person' ? { ...plainMessage(words, ''), role: 'user' as const } : plainMessage(words, name)
       await log.write(scope, conversationId, write => write.append({ ...said, isDelivered: true }))
     }
-    await log.write(scope, conversationId, write => write.change({ status: 'completed' }))
+    await log.write(scope, conversationId, write => write.change({ status: 'completed', ended_by: 'idle' }))
   }
 
   function begin({ channel, agent, contact, subject, language }: DemoThread) {

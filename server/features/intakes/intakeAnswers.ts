@@ -211,7 +211,7 @@ export function createIntakeAnswers({ manners, handOver, showForm, complete, fol
     open: Pick<OpenIntake, 'speaker'>,
   ): Promise<string | undefined> {
     const eventId = await tell(write, says, open)
-    await write.change({ status: 'completed' })
+    await write.change({ status: 'completed', ended_by: 'agent' })
     return eventId
   }
 

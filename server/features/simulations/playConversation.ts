@@ -71,7 +71,7 @@ export async function endPlayed(
   conversationId: string,
 ): Promise<void> {
   await log.write(scope, conversationId, async ({ conversation, change }) => {
-    if (conversation.status !== 'completed') await change({ status: 'completed' })
+    if (conversation.status !== 'completed') await change({ status: 'completed', ended_by: 'idle' })
   })
 }
 

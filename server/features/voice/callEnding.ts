@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
-import type { ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
+import type { ConversationFields, ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
 import { unsettledMessages } from '../conversations/store/spokenConversation.ts'
 import { callEvent } from './callEvent.ts'
 import type { CallEnd } from './callLine.ts'
@@ -71,7 +71,7 @@ export function createCallEnding({ log, summaries, now }: Deps) {
         call_outcome: outcome,
         ...(fault && { call_fault: fault.kind }),
         ...(fault?.status !== undefined && { call_fault_status: fault.status }),
-        ...(isDone && { status: 'completed' }),
+        ...(isDone && { status: 'completed', ended_by: enderOf(by) }),
         // Counts as missing until the recording is stored.
         ...(recording === 'running' && { call_recording: 'missing' }),
       },
@@ -79,6 +79,12 @@ export function createCallEnding({ log, summaries, now }: Deps) {
     )
     return true
   }
+}
+
+function enderOf(by: CallEnd['by']): NonNullable<ConversationFields['ended_by']> {
+  if (by === 'fault') return 'fault'
+  if (by === 'agent') return 'agent'
+  return by === 'caller' || by === 'waiting' ? 'visitor' : 'idle'
 }
 
 function outcomeOf(by: CallEnd['by'], handler: ConversationWrite['conversation']['handler']): CallOutcome {

@@ -38,6 +38,33 @@ export async function listGroups(
   return rows
 }
 
+/** Questions that ask the same, with the newest of them. */
+export interface AskedGroup {
+  id: string
+  count: number
+  question: string
+  conversationId: string
+}
+
+/** Lists the open groups with most questions from some conversations that are not in the trash, the most frequent first. */
+export async function mostAsked(
+  db: TenantDb,
+  conversations: RawBuilder<unknown>,
+  limit: number,
+): Promise<AskedGroup[]> {
+  const { rows } = await sql<AskedGroup>`
+    with ${groupedQuestions},
+      chosen as (
+        select group_id, count(*)::int as count, (array_agg(question order by created_at desc, _id))[1] as question,
+          (array_agg(conversation_id order by created_at desc, _id))[1] as "conversationId"
+        from asked where conversation_id in (${conversations}) group by group_id)
+    select chosen.group_id as id, chosen.count, question, "conversationId"
+    from chosen join grouped on grouped.group_id = chosen.group_id
+      left join closed_question as closed on closed.group_id = chosen.group_id
+    where ${isOpen} order by chosen.count desc, last_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Returns a query of the open groups last asked within this period; it has one column, `last_at`. */
 export function openGroups(time: Period): RawBuilder<unknown> {
   return sql`with ${groupedQuestions}

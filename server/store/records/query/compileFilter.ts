@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '../../../../common/schema/fieldOperators.ts'
+import { knownReported } from '../../outcomes/knownReported.ts'
+import { reportedConversations } from '../../outcomes/reportedConversations.ts'
 import type { EntityField } from '../entityField.ts'
 import { indexedCharacters } from '../fieldExpression.ts'
 import { sharesKeys } from '../matchKind.ts'
@@ -21,7 +23,7 @@ export function compileFilter(filter: Filter, moment: Moment): Fragment {
 
 function compileTest({ field, through, operator, operands }: FilterTest, moment: Moment): Fragment {
   const values = operands.map(operand => resolveOperand(operand, field.kind, moment))
-  const condition = conditions[operator](field, values)
+  const condition = conditions[operator](field, values, moment)
   if (!through?.reference) return condition
   const entity = through.reference.entity
   return sql`${sql.raw(through.value)} in (
@@ -29,7 +31,7 @@ function compileTest({ field, through, operator, operands }: FilterTest, moment:
 }
 
 type Values = readonly (string | number | boolean)[]
-type Condition = (field: EntityField, values: Values) => Fragment
+type Condition = (field: EntityField, values: Values, moment: Moment) => Fragment
 
 const conditions: Readonly<Record<Operator, Condition>> = {
   eq: (field, [value]) => equal(field, value),
@@ -50,6 +52,7 @@ const conditions: Readonly<Record<Operator, Condition>> = {
   ends: matching(text => `%${text}`, 'like'),
   has: (field, values) => holding(field, values, 'or'),
   hasAll: (field, values) => holding(field, values, 'and'),
+  reported: (_field, values, { now }) => sql`_id in (${reportedConversations(knownReported(values), now)})`,
 }
 
 function equal(field: EntityField, value: Values[number] | undefined): Fragment {

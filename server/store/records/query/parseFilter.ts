@@ -1,5 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
+import { textsIn } from '../../../../common/json/textsIn.ts'
+import { parseReported } from '../../../../common/reports/parseReported.ts'
 import { type Operator, operators } from '../../../../common/schema/fieldOperators.ts'
 import type { EntityDefinition, EntityRegistry } from '../entityDefinition.ts'
 import { deletedAt, type EntityField, entityField } from '../entityField.ts'
@@ -115,7 +117,7 @@ function parseTest(context: Context, found: Found, name: string, raw: unknown, a
   return test
 }
 
-const lists: ReadonlySet<Operator> = new Set(['in', 'nin', 'has', 'hasAll', 'between'])
+const lists: ReadonlySet<Operator> = new Set(['in', 'nin', 'has', 'hasAll', 'between', 'reported'])
 
 function parseOperands(context: Context, field: EntityField, operator: Operator, raw: unknown, at: string) {
   if (operator === 'null' || operator === 'exists') {
@@ -129,10 +131,18 @@ function parseOperands(context: Context, field: EntityField, operator: Operator,
   if (values.length > queryLimits.listed) {
     return refuse(context, at, 'maxItems', `At most ${queryLimits.listed} values may be listed.`)
   }
+  if (operator === 'reported') return parseTerms(context, values, at)
   if (operator === 'between' && values.length !== 2) {
     return refuse(context, at, 'type', 'Must be the lower and the upper bound.')
   }
   return parseEach(context, field, values, at, isList && Array.isArray(raw))
+}
+
+/** The terms stay as they are once they are checked together. */
+function parseTerms(context: Context, values: unknown[], at: string): string[] | null {
+  const parsed = parseReported(values)
+  if (!('wrong' in parsed)) return textsIn(values)
+  return refuse(context, parsed.index === null ? at : joinPointer(at, parsed.index), 'type', parsed.wrong)
 }
 
 function parseEach(context: Context, field: EntityField, values: unknown[], at: string, isList: boolean) {

@@ -94,6 +94,7 @@ export const de: Widened<typeof en> = {
     'delete old answers to forms': 'Alte Antworten auf Formulare löschen',
     'free expired holds': 'Abgelaufene Reservierungen freigeben',
     'complete idle conversations': 'Ruhende Gespräche abschließen',
+    'work out outcomes': 'Gespräche für Auswertungen zählen',
     'end long waits for people': 'Lange wartende Gespräche an Agenten zurückgeben',
     'delete what is kept no longer': 'Daten nach Ablauf ihrer Frist löschen',
     'take over what agents have left': 'Unterbrochene Antworten fortsetzen',

@@ -91,6 +91,7 @@ export const en = {
     'delete old answers to forms': 'Delete old answers to forms',
     'free expired holds': 'Free expired holds',
     'complete idle conversations': 'Complete idle conversations',
+    'work out outcomes': 'Count conversations for reports',
     'end long waits for people': 'Return long-waiting conversations to agents',
     'delete what is kept no longer': 'Delete data past its retention period',
     'take over what agents have left': 'Resume interrupted answers',

@@ -27,7 +27,7 @@ const keysOf = {
     'answer_delay_p50',
     'answer_delay_p95',
     'interruptions_per_call',
-    'sound_quality',
+    'sound_quality_average',
   ],
   speed: [
     'first_response_p50',

@@ -74,7 +74,7 @@ export const de: typeof en = {
       answer_delay_p50: 'Pause vor einer Antwort',
       answer_delay_p95: 'Längste Pausen vor einer Antwort',
       interruptions_per_call: 'Unterbrechungen je Anruf',
-      sound_quality: 'Tonqualität',
+      sound_quality_average: 'Tonqualität',
       first_response_p50: 'Erste Antwort',
       first_response_p95: 'Langsamste erste Antworten',
       first_human_response_p50: 'Erste Antwort des Teams',
@@ -110,7 +110,7 @@ export const de: typeof en = {
         'Vom Ende eines Satzes des Anrufers bis zur Antwort. In der Hälfte der Anrufe ist die Pause kürzer.',
       answer_delay_p95: 'In 5 % der Anrufe ist die Pause länger.',
       interruptions_per_call: 'Wie oft Anrufer dem Agenten ins Wort fallen.',
-      sound_quality: 'Mittlere Qualität des Tons, von 1 bis 5.',
+      sound_quality_average: 'Mittlere Qualität des Tons, von 1 bis 5.',
       first_response_p50: 'Zeit bis zur ersten Antwort des Agenten. Die Hälfte der Besucher wartet kürzer.',
       first_response_p95: '5 % der Besucher warten länger auf die erste Antwort.',
       first_human_response_p50:

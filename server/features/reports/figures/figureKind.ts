@@ -1,0 +1,23 @@
+import type { OutcomePredicate } from '../../../../common/reports/outcomePredicates.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { Measure } from '../store/measures.ts'
+
+type Figure = components['schemas']['ReportFigure']
+
+/** How the value of a figure is made from the conversations of a report. */
+export type Making =
+  | { readonly how: 'count'; readonly of: OutcomePredicate }
+  /** Share of the conversations of one name among those of another, which contain them. */
+  | { readonly how: 'rate'; readonly of: OutcomePredicate; readonly among: OutcomePredicate }
+  | { readonly how: 'people'; readonly of: OutcomePredicate }
+  | {
+      readonly how: 'average' | 'p50' | 'p95' | 'sum'
+      readonly of: OutcomePredicate
+      readonly measure: Measure
+    }
+
+/** A figure of reports. */
+export type FigureKind = Pick<Figure, 'key' | 'unit' | 'better'> & {
+  /** True if only calls have it. */
+  readonly isOfCalls?: true
+} & Making

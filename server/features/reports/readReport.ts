@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { OutcomeGroup } from '../../../common/reports/outcomeGroups.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import type { Cohort } from '../../store/outcomes/cohortCondition.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Measured } from './store/figureColumns.ts'
+import { type Breakdown, readBreakdown } from './store/readBreakdown.ts'
+import { type PredicateCounts, readCounts } from './store/readCounts.ts'
+import { readLabels } from './store/readLabels.ts'
+import { readNotKept } from './store/readNotKept.ts'
+import { readSeries } from './store/readSeries.ts'
+import { readTopUnanswered } from './store/readTopUnanswered.ts'
+import { readTotals } from './store/readTotals.ts'
+import type { ReportQuery } from './store/reportQuery.ts'
+
+export interface ReportParts {
+  totals: Measured[]
+  /** Null without comparison. */
+  previous: Measured[] | null
+  counts: PredicateCounts
+  series: Measured[][]
+  breakdowns: (Breakdown & { labels: ReadonlyMap<string, string> })[]
+  notKept: number
+  topUnanswered: components['schemas']['Report']['top_unanswered']
+}
+
+interface Wanted extends ReportQuery {
+  bounds: readonly Date[]
+  /** The conversations of the earlier period; null without comparison. */
+  earlier: Cohort | null
+  groups: readonly OutcomeGroup[]
+}
+
+/** Reads all parts of a report; in one snapshot, they agree with each other. */
+export async function readReport(
+  db: TenantDb,
+  { bounds, earlier, groups, ...query }: Wanted,
+): Promise<ReportParts> {
+  // Distinct people and medians are sorted; with the usual memory they would be sorted on disk.
+  await sql`set local work_mem = '32MB'`.execute(db)
+  const breakdowns: ReportParts['breakdowns'] = []
+  for (const by of groups) {
+    const table = await readBreakdown(db, query, by)
+    const labels = await readLabels(
+      db,
+      by,
+      table.rows.map(({ key }) => key),
+    )
+    breakdowns.push({ ...table, labels })
+  }
+  return {
+    totals: await readTotals(db, query),
+    previous: earlier && (await readTotals(db, { ...query, cohort: earlier })),
+    counts: await readCounts(db, query),
+    series: await readSeries(db, query, bounds),
+    breakdowns,
+    notKept: await readNotKept(db, query.cohort),
+    topUnanswered: await readTopUnanswered(db, query.cohort),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReportKind } from '../../../common/reports/reportKinds.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { AppError } from '../../errors.ts'
+import type { Database } from '../../store/database.ts'
+import type { Cohort } from '../../store/outcomes/cohortCondition.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { Outcomes } from '../conversations/outcome/outcomes.ts'
+import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { builtinFigures } from './figures/builtinFigures.ts'
+import { chosenConversations } from './period/chosenConversations.ts'
+import { previousWindow } from './period/previousWindow.ts'
+import { reportPeriod } from './period/reportPeriod.ts'
+import { presentReport } from './presentReport.ts'
+import { readReport } from './readReport.ts'
+
+type Report = components['schemas']['Report']
+type Request = components['schemas']['ReportRequest']
+
+export interface ReportDeps {
+  database: Pick<Database, 'snapshotInTenant'>
+  settings: Pick<TenantSettingsService, 'timeZone'>
+  outcomes: Pick<Outcomes, 'catchUp'>
+  now: () => Date
+}
+
+export type ReportService = ReturnType<typeof createReports>
+
+/** Creates the service that reports about conversations. */
+export function createReports({ database, settings, outcomes, now: clock }: ReportDeps) {
+  return { report }
+
+  /** Returns a report; throws `record.invalid`, or `report.too_slow` if it takes too long. */
+  async function report({ tenantId }: Scope, kind: ReportKind, request: Request): Promise<Report> {
+    const now = clock()
+    const period = reportPeriod(request, await settings.timeZone(tenantId), now)
+    const previous = previousWindow(period, request.compare ?? 'previous_period', now)
+    const shared = {
+      kind,
+      only: chosenConversations(request.filters),
+      except: new Map(),
+      includesTests: request.include_synthetic ?? false,
+    } satisfies Partial<Cohort>
+    const cohortOf = (from: Date, to: Date): Cohort => ({
+      ...shared,
+      ...{ from: from.toISOString(), to: to.toISOString() },
+    })
+    const figures = builtinFigures(kind)
+    const { waiting } = await outcomes.catchUp(tenantId)
+    const wanted = {
+      cohort: cohortOf(period.start, period.end),
+      earlier: previous && cohortOf(previous.from, previous.to),
+      groups: request.group_by ?? [],
+      ...{ figures, now, bounds: period.bounds },
+    }
+    const parts = await database.snapshotInTenant(tenantId, db => readReport(db, wanted)).catch(asTooSlow)
+    return presentReport({ parts, figures, period, previous, waiting })
+  }
+}
+
+/** Turns a statement that was cancelled at its time limit into advice. */
+function asTooSlow(error: unknown): never {
+  const cause = error instanceof AppError ? (error.cause as { code?: string } | undefined) : undefined
+  if (cause?.code !== '57014') throw error
+  throw new AppError('report.too_slow', { extra: { detail: 'Choose a shorter time.' }, cause: error })
+}

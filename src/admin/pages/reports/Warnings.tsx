@@ -7,11 +7,13 @@ import type { Report } from './useReport.ts'
 /** Says what to know before reading the figures. */
 export function Warnings({ warnings }: { warnings: Report['warnings'] }) {
   const { warnings: texts } = reportsTexts(useTexts())
-  if (warnings.length === 0) return null
+  // What is not yet known is told beside the figure that it is about.
+  const told = warnings.filter(({ code }) => code !== 'not_yet_known')
+  if (told.length === 0) return null
   return (
     <Alert severity="info" variant="outlined">
       <List aria-label={texts.title}>
-        {warnings.map(({ code, count }) => (
+        {told.map(({ code, count }) => (
           <li key={code}>{texts[code](count)}</li>
         ))}
       </List>

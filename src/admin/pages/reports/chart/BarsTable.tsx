@@ -18,7 +18,7 @@ export function BarsTable({ bars, figure, drill }: Props) {
   const texts = reportsTexts(useTexts())
   const name = figureName(figure, texts)
   return (
-    <ScrollTable tabIndex={0} role="region" aria-label={name} className="tall">
+    <ScrollTable tabIndex={0} role="group" aria-label={name} className="tall">
       <table>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ interface Props {
 /** Says how many conversations a figure is made from, what its target is, and how many are not yet known. */
 export function FigureFacts({ figure, warnings, drill }: Props) {
   const all = useTexts()
-  const { figures: texts } = reportsTexts(all)
+  const { figures: texts, warnings: notes } = reportsTexts(all)
   const { key, value, sample, target, unit } = figure
   const open = warnings.find(({ code }) => code === 'not_yet_known')
   const isOpen = key === 'durable_rate' && open !== undefined
@@ -36,7 +36,7 @@ export function FigureFacts({ figure, warnings, drill }: Props) {
           to={drill('not_yet_known')}
           color="inherit"
           underline="hover"
-          aria-label={texts.openNotYetKnown(open.count)}
+          title={notes.not_yet_known(open.count)}
         >
           {texts.notYetKnown(open.count)}
         </Link>

@@ -94,7 +94,7 @@ export const de: typeof en = {
       durable_rate:
         'Anteil der gelösten Gespräche, die das Team nicht wieder öffnete und deren Besucher sich 7 Tage lang nicht wieder meldete.',
       handoffs: 'Gespräche, die an das Team gingen.',
-      handoff_rate: 'Anteil der bearbeiteten Gespräche, die an das Team gingen.',
+      handoff_rate: 'Anteil der Gespräche mit Nachricht oder Antwort, die an das Team gingen.',
       human_replied: 'In diesen Gesprächen hat jemand vom Team geschrieben oder gesprochen.',
       reopen_rate: 'Anteil der beendeten Gespräche, die das Team wieder öffnete.',
       unanswered: 'Zur letzten Frage fand der Agent nichts.',
@@ -139,10 +139,6 @@ export const de: typeof en = {
     reached: 'erreicht',
     missed: 'verfehlt',
     notYetKnown: count => `${number(count)} noch offen`,
-    openNotYetKnown: count =>
-      count === 1
-        ? '1 Gespräch endete vor weniger als 7 Tagen. Gespräch zeigen'
-        : `${number(count)} Gespräche endeten vor weniger als 7 Tagen. Gespräche zeigen`,
   },
   trend: {
     new: 'neu',
@@ -217,8 +213,8 @@ export const de: typeof en = {
       agent: 'Agent',
       visitor: 'Besucher',
       person: 'Team',
-      idle: 'Niemand schrieb mehr',
-      fault: 'Fehler',
+      idle: 'Keine weiteren Nachrichten',
+      fault: 'Störung',
     },
     others: count => `${number(count)} weitere`,
     narrow: name => `Nur ${name} zeigen`,

@@ -93,7 +93,7 @@ export const en = {
       durable_rate:
         'Share of the solved conversations that the team did not reopen, and whose visitor did not come back within 7 days.',
       handoffs: 'Conversations that went to the team.',
-      handoff_rate: 'Share of the handled conversations that went to the team.',
+      handoff_rate: 'Share of the conversations with a message or an answer that went to the team.',
       human_replied: 'Somebody of the team wrote or spoke in these conversations.',
       reopen_rate: 'Share of the ended conversations that the team reopened.',
       unanswered: 'The agent found nothing for the last question.',
@@ -131,10 +131,6 @@ export const en = {
     reached: 'reached',
     missed: 'missed',
     notYetKnown: (count: number) => `${number(count)} not yet known`,
-    openNotYetKnown: (count: number) =>
-      count === 1
-        ? '1 conversation ended less than 7 days ago. Show it'
-        : `${number(count)} conversations ended less than 7 days ago. Show them`,
   },
   trend: {
     new: 'new',
@@ -209,7 +205,7 @@ export const en = {
       agent: 'The agent',
       visitor: 'The visitor',
       person: 'The team',
-      idle: 'Nobody wrote anymore',
+      idle: 'No more messages',
       fault: 'A fault',
     },
     others: (count: number) => (count === 1 ? '1 more' : `${number(count)} more`),

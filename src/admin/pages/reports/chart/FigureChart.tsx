@@ -9,8 +9,6 @@ interface Props {
   bars: readonly ReportBar[]
   figure: Figure
   name: string
-  /** Says what the chart shows, and how to use it with the keyboard. */
-  label: string
   /** Shown if there is no value to draw. */
   noData: string
   format: (value: number | null) => string
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** Draws a figure over time: numbers as bars, shares and durations as a line with gaps where there is no value. */
-export function FigureChart({ bars, figure, name, label, noData, format, onOpen }: Props) {
+export function FigureChart({ bars, figure, name, noData, format, onOpen }: Props) {
   const theme = useTheme()
   const values = bars.map(({ values }) => values.get(figure.key) ?? null)
   const titles = new Map(bars.map(({ from, title }) => [from, title]))
@@ -32,14 +30,13 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
     height: 280,
     hideLegend: true,
     skipAnimation: true,
-    title: label,
     margin: { left: 0, right: 12, top: 12, bottom: 0 },
     grid: { horizontal: true },
     colors: [theme.palette.primary.main],
     experimentalFeatures: { keyboardActivation: true },
     yAxis: [
       {
-        width: 64,
+        width: 'auto',
         min: 0,
         disableLine: true,
         disableTicks: true,
@@ -51,8 +48,6 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
     sx: {
       '--Charts-gridLineColor': theme.palette.divider,
       cursor: onOpen ? 'pointer' : 'default',
-      '& .MuiChartsAxis-tickLabel': { fill: theme.palette.text.secondary },
-      '& .MuiChartsAxis-line': { stroke: theme.palette.divider },
     },
   } as const
   const data = bars.map(({ from }) => from)
@@ -72,7 +67,7 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
       ) : (
         <LineChart
           {...shared}
-          xAxis={[{ scaleType: 'point', data, valueFormatter: nameOf, disableTicks: true }]}
+          xAxis={[{ scaleType: 'band', data, valueFormatter: nameOf, disableTicks: true }]}
           series={[{ ...series, curve: 'linear', showMark: true, connectNulls: false }]}
           onMarkClick={(_event, { dataIndex }) => open(dataIndex)}
         />

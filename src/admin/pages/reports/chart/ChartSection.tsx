@@ -88,6 +88,7 @@ export function ChartSection({ report, bars, figure, state, today, drill, onChan
             figure={figure}
             name={name}
             noData={texts.chart.nothing}
+            noValue={texts.figures.nothing}
             format={value => figureText(value, unit, all.language)}
             onOpen={predicate ? ({ from, to }) => navigate(drill(predicate, { from, to })) : undefined}
           />

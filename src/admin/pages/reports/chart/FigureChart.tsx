@@ -11,13 +11,15 @@ interface Props {
   name: string
   /** Shown if there is no value to draw. */
   noData: string
+  /** Read out for a bar without a value. */
+  noValue: string
   format: (value: number | null) => string
   /** Called with a bar that was clicked, or chosen with the keyboard. */
   onOpen: ((bar: ReportBar) => void) | undefined
 }
 
 /** Draws a figure over time: numbers as bars, shares and durations as a line with gaps where there is no value. */
-export function FigureChart({ bars, figure, name, noData, format, onOpen }: Props) {
+export function FigureChart({ bars, figure, name, noData, noValue, format, onOpen }: Props) {
   const theme = useTheme()
   const values = bars.map(({ values }) => values.get(figure.key) ?? null)
   const titles = new Map(bars.map(({ from, title }) => [from, title]))
@@ -55,7 +57,7 @@ export function FigureChart({ bars, figure, name, noData, format, onOpen }: Prop
     (location === 'tick' ? labels : titles).get(from) ?? ''
   const series = { data: values, label: name, valueFormatter: format }
   return (
-    <ChartsLocalizationProvider localeText={{ noData, loading: noData }}>
+    <ChartsLocalizationProvider localeText={{ noData, a11yNoValue: noValue }}>
       {figure.unit === 'count' || figure.unit === 'tokens' ? (
         <BarChart
           {...shared}

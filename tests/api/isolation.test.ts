@@ -25,7 +25,7 @@ import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { noteCopy } from '../../server/store/records/copiedWords.ts'
-import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
+import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
 import { insertConnection } from '../support/insertConnection.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
@@ -130,6 +130,7 @@ beforeAll(async () => {
   await chatByMessenger()
   ids.mail = await keepMail(visitors['web chat'])
   Object.assign(ids, await answerForm())
+  await countSome(chat)
 })
 
 afterAll(() => app.close())
@@ -235,6 +236,12 @@ async function letGo(): Promise<void> {
     at: new Date(),
   }
   await app.database.inTenant(tenantId, db => noteSent(db, tenantId, sent))
+}
+
+/** Works out the outcomes of the conversations for the reports, and leaves a new one to be worked out. */
+async function countSome({ visit }: ChatWorld): Promise<void> {
+  await app.runUpkeep('work out outcomes')
+  await visit()
 }
 
 /** Stores a line of the messenger, with what came in and went out on it. */

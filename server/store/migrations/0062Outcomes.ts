@@ -10,7 +10,7 @@ const trigger = 'returns trigger language plpgsql security definer set search_pa
 export async function outcomes(run: SqlRunner): Promise<void> {
   await createTables(run)
   await noteChanges(run)
-  await forgetContacts(run)
+  await forgetDeleted(run)
   await run(
     `insert into switchboard.outcome_stale (tenant_id, conversation_id)
      select tenant_id, _id from switchboard.record where entity = 'conversation' order by tenant_id, created_at`,
@@ -67,7 +67,8 @@ async function createTables(run: SqlRunner): Promise<void> {
      primary key (tenant_id, number)`,
   )
   await run(
-    `create index conversation_outcome_started on switchboard.conversation_outcome (tenant_id, started_at);
+    `create index outcome_stale_conversation on switchboard.outcome_stale (tenant_id, conversation_id);
+     create index conversation_outcome_started on switchboard.conversation_outcome (tenant_id, started_at);
      create index conversation_outcome_contact on switchboard.conversation_outcome (tenant_id, contact_id, started_at)
        where contact_id is not null`,
   )
@@ -107,18 +108,27 @@ async function noteChanges(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Replaces a deleted contact by a random id, so that distinct people are still counted. */
-async function forgetContacts(run: SqlRunner): Promise<void> {
+/**
+ * Keeps the outcomes of deleted contacts and conversations under random ids: reports go on counting, but nothing leads back
+ * to the person.
+ */
+async function forgetDeleted(run: SqlRunner): Promise<void> {
   await run(
-    `create function switchboard.forget_outcome_contact() ${trigger} as $$
+    `create function switchboard.forget_outcome_id() ${trigger} as $$
      declare
        nobody uuid := gen_random_uuid();
      begin
-       update conversation_outcome set contact_id = nobody where tenant_id = old.tenant_id and contact_id = old._id;
+       if old.entity = 'contact' then
+         update conversation_outcome set contact_id = nobody where tenant_id = old.tenant_id and contact_id = old._id;
+       else
+         update conversation_outcome set conversation_id = nobody
+           where tenant_id = old.tenant_id and conversation_id = old._id;
+         delete from outcome_stale where tenant_id = old.tenant_id and conversation_id = old._id;
+       end if;
        return null;
      end $$;
-     revoke all on function switchboard.forget_outcome_contact from public;
-     create trigger outcome_contact_deleted after delete on switchboard.record for each row
-       when (old.entity = 'contact') execute function switchboard.forget_outcome_contact()`,
+     revoke all on function switchboard.forget_outcome_id from public;
+     create trigger outcome_forgotten after delete on switchboard.record for each row
+       when (old.entity in ('contact', 'conversation')) execute function switchboard.forget_outcome_id()`,
   )
 }

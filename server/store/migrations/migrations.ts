@@ -60,6 +60,7 @@ import { outbound } from './0058Outbound.ts'
 import { mail } from './0059Mail.ts'
 import { messenger } from './0060Messenger.ts'
 import { messageOccasions } from './0061MessageOccasions.ts'
+import { analyses } from './0064Analyses.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { version: 59, name: 'mail', up: mail },
   { version: 60, name: 'messenger', up: messenger },
   { version: 61, name: 'occasions of messages', up: messageOccasions },
+  { version: 64, name: 'analyses', up: analyses },
 ]
 
 /** The schema version that this server knows. */

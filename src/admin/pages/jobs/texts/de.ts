@@ -50,6 +50,8 @@ export const de: Widened<typeof en> = {
     'begin a chain at its time': 'Einen geplanten Ablauf starten',
     'follow up a chain': 'Das Ergebnis eines Ablaufs verwenden',
     'plan chains at set times': 'Abläufe planen',
+    'analyze conversations': 'Gespräche auswerten',
+    'end analyses without a job': 'Unterbrochene Auswertungen beenden',
     'simulate conversations': 'Gespräche simulieren',
     'forget old simulations': 'Alte Simulationen löschen',
     'read document': 'Ein Dokument lesen',

@@ -48,6 +48,8 @@ export const en = {
     'begin a chain at its time': 'Start a scheduled chain',
     'follow up a chain': 'Use the result of a chain',
     'plan chains at set times': 'Schedule chains',
+    'analyze conversations': 'Analyze conversations',
+    'end analyses without a job': 'End interrupted analyses',
     'simulate conversations': 'Simulate conversations',
     'forget old simulations': 'Delete old simulations',
     'read document': 'Read a document',

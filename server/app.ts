@@ -294,7 +294,6 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     bookings,
     documentsFeature,
     chains,
-    // Before the records in general, which know no quotes.
     createAnalysisFeature({ ...core, models, modelSettings }),
     contacts,
     inbox,

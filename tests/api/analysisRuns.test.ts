@@ -63,6 +63,7 @@ describe('an analysis that is interrupted', () => {
   })
 
   it('keeps what was read when it is canceled, and continues from there', async () => {
+    const hanging = 'Where is the parking number 2?'
     let isHanging = true
     world.answer({
       code: (transcript, groups) =>
@@ -71,7 +72,8 @@ describe('an analysis that is interrupted', () => {
           : usualAnswers.code(transcript, groups),
     })
     const analysis = await world.start()
-    await expect.poll(() => readSoFar(analysis)).toBeGreaterThanOrEqual(3)
+    const others = async () => world.codings().length - 1 === (await readSoFar(analysis))
+    await expect.poll(async () => askedAbout()[hanging] === 1 && (await others())).toBe(true)
     const canceled = await operator.post(`/analysis/${analysis._id}/cancel`)
     expect(canceled.json()).toMatchObject({ status: 'cancelled' })
     const before = await readSoFar(analysis)
@@ -79,9 +81,9 @@ describe('an analysis that is interrupted', () => {
     expect((await operator.post(`/analysis/${analysis._id}/resume`)).status).toBe(200)
     expect(await world.until(analysis, 'completed')).toMatchObject({ sample: { coded: 6 } })
     expect(before).toBeLessThan(6)
-    const { 'Where is the parking number 2?': hung, ...others } = askedAbout()
+    const { [hanging]: hung, ...once } = askedAbout()
     expect(hung).toBe(2)
-    expect(Object.values(others)).toEqual([1, 1, 1, 1, 1])
+    expect(Object.values(once)).toEqual([1, 1, 1, 1, 1])
   })
 
   it('is read once where several servers run', async () => {
@@ -102,7 +104,7 @@ describe('an analysis that is interrupted', () => {
     await expect.poll(() => world.codings().length).toBeGreaterThan(0)
     await operator.delete(`/analysis/${analysis._id}`)
     isHanging = false
-    await operator.post(`/analysis/${analysis._id}/restore`, {})
+    await operator.post(`/analysis/${analysis._id}/restore`, { version: 1 })
     expect(await world.until(analysis, 'completed')).toMatchObject({ sample: { coded: 6 } })
   })
 })
@@ -206,21 +208,41 @@ describe('the quotes of somebody who is erased', () => {
       records?: unknown
     }>()
     expect(JSON.stringify(exported)).toContain(`"_id":"${analysis._id}"`)
-    const erased = await admin.post(`/contact/${contact_id}/erase`, {})
+    const erased = await admin.post(`/contact/${contact_id}/erasure`, {})
     expect(erased.status, erased.text).toBe(200)
     expect(await tablesWith(world.app.database, 'canaryquote')).toEqual([])
     const left = await world.found(analysis._id)
+    expect(left.findings?.[0]?.evidence).toHaveLength(6)
     expect(left.findings).toMatchObject([{ title: 'They say …', count: 7 }])
     expect(left.report_markdown).toContain('They say …')
+  })
+})
+
+describe('the quotes of a conversation that is deleted for good', () => {
+  it('vanish with the next upkeep', async () => {
+    const { id } = await world.talk('Where is the parking of canarytrash?')
+    const analysis = await world.until(await world.start(), 'completed')
+    const admin = await world.app.as('admin')
+    await admin.delete(`/conversation/${id}`)
+    await admin.delete(`/conversation/${id}/trash`)
+    await world.app.runUpkeep('erase quotes of deleted conversations')
+    expect(await tablesWith(world.app.database, 'canarytrash')).toEqual([])
+    expect((await world.found(analysis._id)).findings).toMatchObject([{ count: 7 }])
   })
 })
 
 describe('the built-in model', () => {
   it('groups by hand-off reason and shared words, uses no tokens, and says so', async () => {
     await world.choose({ enabled: false })
-    for (const words of ['I want a person, please.', 'Give me a real person.', 'A person should call me.']) {
+    for (const words of [
+      'This is too hard for me.',
+      'My bicycle is broken again.',
+      'Nobody repairs it there.',
+    ]) {
       const visitor = await world.talk(words)
-      await world.app.nobody().post(`/conversation/${visitor.id}/handoff`, { to: 'human' }, visitor.headers)
+      const path = `/conversation/${visitor.id}/handoff`
+      const asked = await world.app.nobody().post(path, { to: 'human' }, visitor.headers)
+      expect(asked.status, asked.text).toBe(200)
     }
     expect((await operator.post('/analysis_estimate', {})).json()).toMatchObject({
       tokens: 0,
@@ -231,6 +253,10 @@ describe('the built-in model', () => {
     expect(analysis.report_markdown).toContain('No language model is set up.')
     const titles = (analysis.findings ?? []).map(({ title, count }) => [title, count])
     expect(titles).toContainEqual(['Handed to a person: the visitor asked for one', 3])
+    for (let number = 1; number <= 3; number++)
+      await world.talk(`Can I talk to a person? I am number ${number}.`)
+    const again = await world.until(await world.start(), 'completed')
+    expect((again.findings ?? []).map(({ title }) => title)).toContain('Handed to a person by the agent')
     expect(titles).toContainEqual(['Last words with “parking”', 6])
     expect(world.server.requests).toEqual([])
   })

@@ -18,7 +18,7 @@ export async function createAnalysisWorld() {
   const server = await startFakeModelServer({ script: asked => analysisScript(asked, answers) })
   const app = await createTestApp({ env: { PRIVATE_HOSTS: server.host } })
   const operator = await app.as('operator')
-  const chat = await createChatWorld(app)
+  const chat = await createChatWorld(app, { agent: { human_handoff: { enabled: true } } })
   const codings = () =>
     server.requests.filter(({ messages }) => String(messages[1]?.content).includes('"transcript"'))
   return { server, app, operator, chat, answer, choose, talk, start, found, until, codings, close }

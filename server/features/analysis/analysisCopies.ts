@@ -1,49 +1,44 @@
-import { sql } from 'kysely'
-import { mapTexts } from '../../../common/json/mapTexts.ts'
+import { eachAlone } from '../../limits/eachAlone.ts'
+import type { Database } from '../../store/database.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
-import { reportOf } from './findings/reportOf.ts'
-import { type AnalysisData, findAnalysis } from './store/analysisState.ts'
+import { withoutQuotes } from './findings/withoutQuotes.ts'
+import { findLostConversations, quotingAnalyses, storeWithoutQuotes } from './store/quotingAnalyses.ts'
 
 /**
- * Quotes in the findings of analyses. They are erased with their conversation; figures stay. The words are exported with
- * other records, and the database deletes what was read for an analysis.
+ * Quotes in the findings of analyses, erased with their conversations. The database deletes what was read for an
+ * analysis.
  */
 export const analysisCopies: VisitorCopies = {
   name: 'analyses',
-  find: async () => [],
-  erase: async ({ db, whose: { conversationIds, records } }) => {
-    const ids = records.filter(({ entity }) => entity === 'analysis').map(({ id }) => id)
-    for (const id of ids) await eraseFrom(db, id, new Set(conversationIds))
-    return ids
-  },
-}
-
-async function eraseFrom(db: TenantDb, id: string, conversationIds: ReadonlySet<string>): Promise<void> {
-  const analysis = await findAnalysis(db, id, { isLocked: true, withTrash: true })
-  if (!analysis) return
-  const left = withoutQuotes(analysis.data, conversationIds)
-  await sql`update record set data = ${JSON.stringify(left)}::jsonb
-    where entity = 'analysis' and _id = ${id}::uuid`.execute(db)
-}
-
-/** Removes the quotes, also where a model has repeated them. A finding without any quote left is removed. */
-function withoutQuotes(data: AnalysisData, conversationIds: ReadonlySet<string>): AnalysisData {
-  const { findings = [], codebook = [], history = [] } = data
-  const isTheirs = (quote: { conversation_id: string }) => conversationIds.has(quote.conversation_id)
-  const quotes = findings.flatMap(({ evidence }) => evidence.filter(isTheirs).map(({ quote }) => quote))
-  if (quotes.length === 0) return data
-  const left = findings
-    .map(({ evidence, ...one }) => ({
-      ...masked(one, quotes),
-      evidence: evidence.filter(quote => !isTheirs(quote)),
+  find: async ({ db, whose: { conversationIds } }) => {
+    const ids = new Set(conversationIds)
+    const found = await quotingAnalyses(db, conversationIds)
+    return found.map(({ id, data: { goal_prompt, findings = [] }, createdAt: created_at }) => ({
+      _id: id,
+      goal_prompt,
+      created_at,
+      quotes: findings.flatMap(({ evidence }) => evidence.filter(one => ids.has(one.conversation_id))),
     }))
-    .filter(({ evidence }) => evidence.length > 0)
-  const kept = { ...data, findings: left, ...masked({ codebook, history }, quotes) }
-  return { ...kept, report_markdown: reportOf(kept) }
+  },
+  erase: ({ db, whose }) => eraseQuotes(db, whose.conversationIds),
 }
 
-/** Replaces quotes in all texts of a value. */
-function masked<Value>(value: Value, quotes: readonly string[]): Value {
-  return mapTexts(value, text => quotes.reduce((left, quote) => left.replaceAll(quote, '…'), text)) as Value
+/** Erases the quotes of conversations that were deleted from the trash; returns the number of tenants. */
+export async function eraseLostQuotes(database: Pick<Database, 'owner' | 'inTenant'>): Promise<number> {
+  const lost = await findLostConversations(database, tenantsAtOnce)
+  await eachAlone(lost, async ({ tenantId, conversationIds }) => {
+    await database.inTenant(tenantId, db => eraseQuotes(db, conversationIds))
+  })
+  return lost.length
+}
+
+const tenantsAtOnce = 100
+
+/** Returns the ids of the changed analyses. */
+async function eraseQuotes(db: TenantDb, conversationIds: readonly string[]): Promise<string[]> {
+  const quoting = await quotingAnalyses(db, conversationIds)
+  const ids = new Set(conversationIds)
+  for (const { id, data } of quoting) await storeWithoutQuotes(db, { id, data: withoutQuotes(data, ids) })
+  return quoting.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { analysisCopies } from './analysisCopies.ts'
+import { analysisCopies, eraseLostQuotes } from './analysisCopies.ts'
 import { analysisHook } from './analysisHook.ts'
 import { analysisJob, analysisTask } from './analysisJob.ts'
 import { analysisRoutes } from './analysisRoutes.ts'
@@ -31,7 +31,14 @@ export function createAnalysisFeature(deps: Deps) {
     hooks: () => ({ analysis: analysisHook() }),
     jobs: [analysisJob(deps)],
     copies: [analysisCopies],
-    upkeep: [{ task: 'end analyses without a job', everySeconds: 600, run: endStuckAnalyses }],
+    upkeep: [
+      { task: 'end analyses without a job', everySeconds: 600, run: endStuckAnalyses },
+      {
+        task: 'erase quotes of deleted conversations',
+        everySeconds: 600,
+        run: () => eraseLostQuotes(database),
+      },
+    ],
   } satisfies Feature
 
   /** Marks analyses as failed if the server stopped during the last attempt of their job. */

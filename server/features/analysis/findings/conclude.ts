@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Job } from '../../../jobs/jobType.ts'
 import type { Database } from '../../../store/database.ts'
-import { noteCopy } from '../../../store/records/copiedWords.ts'
 import type { Code } from '../reading/codebook.ts'
 import { holdAnalysis, noteAnalysis, type StoredAnalysis } from '../store/analysisState.ts'
 import { listReadings, type Reading } from '../store/readingStore.ts'
@@ -66,9 +65,6 @@ export async function conclude(
       { ...state, ...(sample && { sample }), codebook: [...codebook], completed_at: now().toISOString() },
       tokens,
     )
-    for (const copy of copiesIn(findings)) {
-      await noteCopy(db, { tenantId: job.tenantId, entity: 'analysis', id: analysis.id, outlives: false, ...copy })
-    }
     await job.finish(db)
   })
 
@@ -77,13 +73,4 @@ export async function conclude(
     const told = conclusions.get(group.key) ?? { title: code?.title ?? group.key, suggestion: noSuggestion }
     return findingOf(group, coded, told)
   }
-}
-
-/** Returns the quotes of each conversation, which are erased with it. */
-function copiesIn(findings: readonly Finding[]): { conversationId: string; texts: string[] }[] {
-  const evidence = findings.flatMap(one => one.evidence)
-  return [...new Set(evidence.map(({ conversation_id }) => conversation_id))].map(conversationId => ({
-    conversationId,
-    texts: evidence.filter(one => one.conversation_id === conversationId).map(({ quote }) => quote),
-  }))
 }

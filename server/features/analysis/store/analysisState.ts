@@ -43,21 +43,15 @@ export class Superseded extends Error {}
 
 const digest = sql`md5(jsonb_build_array(data->'goal_prompt', data->'iterations', data->'filter', data->'sample_size')::text)`
 
-interface Wanted {
-  /** Locks it until the transaction ends. */
-  isLocked?: boolean
-  withTrash?: boolean
-}
-
-/** Returns an analysis, normally outside the trash. */
+/** Returns an analysis outside the trash; locks it until the transaction ends if `isLocked` is true. */
 export async function findAnalysis(
   db: TenantDb,
   id: string,
-  { isLocked = false, withTrash = false }: Wanted = {},
+  { isLocked = false } = {},
 ): Promise<StoredAnalysis | null> {
   const { rows } = await sql<{ data: RecordData; question: string }>`
     select data, ${digest} as question from record
-    where entity = 'analysis' and _id = ${id}::uuid and (deleted_at is null or ${withTrash}::boolean)
+    where entity = 'analysis' and _id = ${id}::uuid and deleted_at is null
     ${isLocked ? sql`for update` : sql``}`.execute(db)
   const [row] = rows
   const data = row && readData('analysis', row.data)

@@ -28,7 +28,8 @@ export async function readTranscript(db: TenantDb, conversationId: string): Prom
 
 /** What the visitor said last, before a hand-off to a person if there was one. */
 export interface LastWords {
-  handoff: HandoffReason | 'unknown' | null
+  /** Why it was handed over; `agent` if the agent did it by itself. */
+  handoff: HandoffReason | 'agent' | 'unknown' | null
   eventId: string
   said: string
 }
@@ -38,9 +39,13 @@ export async function readLastWords(db: TenantDb, conversationId: string): Promi
   if (!(await isThere(db, conversationId))) return null
   const { rows } = await sql<LastWords>`
     with handoff as (
-      select event_index, coalesce(data->'metadata'->>'handoff_reason', 'unknown') as reason from conversation_event
-      where conversation_id = ${conversationId}::uuid and data->>'event_type' = 'action'
-        and data->>'module_id' = 'handoff' and data->>'action_id' = 'requested'
+      select event_index, case when data->>'module_id' = 'handoff'
+          then coalesce(data->'metadata'->>'handoff_reason', 'unknown') else 'agent' end as reason
+      from conversation_event
+      where conversation_id = ${conversationId}::uuid and data->>'event_type' = 'action' and (
+        (data->>'module_id' = 'handoff' and data->>'action_id' = 'requested')
+        or (data->>'module_id' = 'user_interactor' and data->>'action_id' = 'request_human'
+          and data->>'role' = 'tool' and not data->'metadata' ? 'error_code'))
       order by event_index limit 1)
     select (select reason from handoff) as handoff, _id as "eventId", data->>'content' as said
     from conversation_event

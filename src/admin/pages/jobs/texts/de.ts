@@ -51,6 +51,7 @@ export const de: Widened<typeof en> = {
     'follow up a chain': 'Das Ergebnis eines Ablaufs verwenden',
     'plan chains at set times': 'Abläufe planen',
     'analyze conversations': 'Gespräche auswerten',
+    'erase quotes of deleted conversations': 'Zitate gelöschter Gespräche löschen',
     'end analyses without a job': 'Unterbrochene Auswertungen beenden',
     'simulate conversations': 'Gespräche simulieren',
     'forget old simulations': 'Alte Simulationen löschen',

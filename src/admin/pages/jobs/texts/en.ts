@@ -49,6 +49,7 @@ export const en = {
     'follow up a chain': 'Use the result of a chain',
     'plan chains at set times': 'Schedule chains',
     'analyze conversations': 'Analyze conversations',
+    'erase quotes of deleted conversations': 'Erase quotes of deleted conversations',
     'end analyses without a job': 'End interrupted analyses',
     'simulate conversations': 'Simulate conversations',
     'forget old simulations': 'Delete old simulations',

@@ -19099,9 +19099,8 @@ export interface components {
             /**
              * Status
              * @description How far the analysis is.
-             * @default queued
              */
-            readonly status: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
+            readonly status?: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
             /**
              * Progress
              * @description From 0 to 1.
@@ -19114,7 +19113,7 @@ export interface components {
             readonly reason?: string & ("budget" | "unavailable" | "unreadable" | "failed");
             /**
              * Method
-             * @description Whether a language model read the conversations, or the built-in model grouped them by hand-off reason and shared words.
+             * @description Whether a language model read the conversations, or the built-in model grouped them by handoff reason and shared words.
              */
             readonly method?: string & ("model" | "builtin");
             /**
@@ -19315,7 +19314,7 @@ export interface components {
                 judge_score?: number;
             }[];
             /**
-             * Use
+             * Token use
              * @description The tokens that language models have counted.
              */
             readonly usage?: {
@@ -19447,9 +19446,8 @@ export interface components {
             /**
              * Status
              * @description How far the analysis is.
-             * @default queued
              */
-            readonly status: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
+            readonly status?: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
             /**
              * Progress
              * @description From 0 to 1.
@@ -19462,7 +19460,7 @@ export interface components {
             readonly reason?: string & ("budget" | "unavailable" | "unreadable" | "failed");
             /**
              * Method
-             * @description Whether a language model read the conversations, or the built-in model grouped them by hand-off reason and shared words.
+             * @description Whether a language model read the conversations, or the built-in model grouped them by handoff reason and shared words.
              */
             readonly method?: string & ("model" | "builtin");
             /**
@@ -19663,7 +19661,7 @@ export interface components {
                 judge_score?: number;
             }[];
             /**
-             * Use
+             * Token use
              * @description The tokens that language models have counted.
              */
             readonly usage?: {

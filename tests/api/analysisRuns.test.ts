@@ -232,7 +232,7 @@ describe('the quotes of a conversation that is deleted for good', () => {
 })
 
 describe('the built-in model', () => {
-  it('groups by hand-off reason and shared words, uses no tokens, and says so', async () => {
+  it('groups by handoff reason and shared words, uses no tokens, and says so', async () => {
     await world.choose({ enabled: false })
     for (const words of [
       'This is too hard for me.',

@@ -1,4 +1,5 @@
 import { isRecordId } from '../../../common/isRecordId.ts'
+import defaults from '../../../openapi/generated/entityDefaults.json' with { type: 'json' }
 import type { components, operations } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
@@ -8,11 +9,10 @@ import type { Written } from '../../store/records/entityWriter.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import { analysisTask } from './analysisJob.ts'
-import { usualRounds } from './reading/readByModel.ts'
 import { channelQuotas } from './sample/channelQuotas.ts'
 import { estimatedTokens } from './sample/estimatedTokens.ts'
 import { filterFaults } from './sample/filterFaults.ts'
-import { methodOf, type SampleDeps, usualSize } from './sample/prepareSample.ts'
+import { methodOf, type SampleDeps } from './sample/prepareSample.ts'
 import { averageLength, countByChannel } from './store/population.ts'
 
 interface Deps extends SampleDeps {
@@ -38,7 +38,7 @@ export function createAnalysisService(deps: Deps) {
     { tenantId }: Scope,
     extent: Extent,
   ): Promise<components['schemas']['AnalysisEstimate']> {
-    const { filter = {}, iterations: rounds = usualRounds, sample_size: wanted = usualSize } = extent
+    const { filter, iterations: rounds, sample_size: wanted } = { ...defaults.analysis, ...extent }
     const errors = filterFaults(filter, '/filter')
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     const population = { filter, timeZone: await settings.timeZone(tenantId) }

@@ -9,7 +9,7 @@ import { handoffPrefix, wordPrefix } from './plainCodes.ts'
 const mostWords = 8
 
 /**
- * Returns the groups of conversations by hand-off reason, and by the words that most of the visitors' last messages
+ * Returns the groups of conversations by handoff reason, and by the words that most of the visitors' last messages
  * share.
  */
 export function plainCodebook(readings: readonly Reading[], language: string): Code[] {

@@ -10,7 +10,7 @@ const mostWords = 12
 export const handoffPrefix = 'handoff_'
 export const wordPrefix = 'word_'
 
-/** Assigns a conversation to its hand-off reason and to the words of the visitor's last message. */
+/** Assigns a conversation to its handoff reason and to the words of the visitor's last message. */
 export function plainCodes({ handoff, eventId, said }: LastWords): ReadCode[] {
   const quote = verifiedQuote(said, said)
   if (quote === null) return []

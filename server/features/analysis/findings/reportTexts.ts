@@ -20,7 +20,7 @@ const en: ReportTexts = {
   read: (coded, size, population) =>
     `${coded} of ${size} chosen conversations were read; ${population} match the filter.`,
   builtin:
-    'No language model is set up. The built-in model does not understand the question: it grouped the conversations by hand-off reason and by the words of the visitors’ last messages.',
+    'No language model is set up. The built-in model does not understand the question: it grouped the conversations by handoff reason and by the words of the visitors’ last messages.',
   none: 'No finding has enough quotes.',
   empty: 'No conversation matches the filter.',
   share: (percent, low, high, count) =>

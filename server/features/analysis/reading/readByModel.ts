@@ -15,8 +15,6 @@ interface Deps {
   models: LanguageModels
 }
 
-/** Rounds of an analysis that names none. */
-export const usualRounds = 3
 const atOnce = 4
 
 /**
@@ -26,7 +24,7 @@ const atOnce = 4
 export async function readByModel(deps: Deps, job: Job, analysis: StoredAnalysis): Promise<Code[]> {
   const { tenantId, signal } = job
   const asker = { ...deps, tenantId, signal }
-  const { iterations: rounds = usualRounds } = analysis.data
+  const { iterations: rounds } = analysis.data
   const language = languageName(analysis.data.language ?? 'en')
   let { codebook = [], iteration: reached = 0, history = [] } = analysis.data
   for (let round = Math.max(1, reached); round <= rounds; round++) {

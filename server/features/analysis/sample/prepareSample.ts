@@ -14,9 +14,6 @@ export interface SampleDeps {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
 }
 
-/** Sample size of an analysis that names none. */
-export const usualSize = 200
-
 /** Marks an analysis as running and draws its sample if it has none. Throws Superseded if it is no longer open. */
 export async function prepareSample(
   { database, modelSettings, settings }: SampleDeps,
@@ -36,7 +33,7 @@ export async function prepareSample(
     return (await findAnalysis(db, analysisId)) ?? analysis
 
     async function draw(drawn: StoredAnalysis): Promise<void> {
-      const { goal_prompt: goal, filter = {}, sample_size: wanted = usualSize } = drawn.data
+      const { goal_prompt: goal, filter, sample_size: wanted } = drawn.data
       const population = { filter, timeZone }
       const counts = await countByChannel(db, population)
       const seed = randomInt(2 ** 31)

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { EntityData } from '../../../store/records/entityData.ts'
 import { readData } from '../../../store/records/readData.ts'
 import { storable } from '../../../store/records/storable.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-export type AnalysisData = Omit<
-  components['schemas']['Analysis'],
-  '_id' | 'id' | '_version' | 'created_at' | 'updated_at' | 'created_by' | 'updated_by'
->
+/** The fields of an analysis, with their defaults. */
+export type AnalysisData = EntityData<'analysis'>
 
 /** An analysis as it is stored, with a digest of its question. */
 export interface StoredAnalysis {
@@ -55,7 +53,7 @@ export async function findAnalysis(
     ${isLocked ? sql`for update` : sql``}`.execute(db)
   const [row] = rows
   const data = row && readData('analysis', row.data)
-  return row && data ? { id, data: data as AnalysisData, question: row.question } : null
+  return row && data ? { id, data, question: row.question } : null
 }
 
 /**

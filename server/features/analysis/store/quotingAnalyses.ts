@@ -28,9 +28,10 @@ export async function quotingAnalyses(
         where history.entity = 'analysis' and history._id = record._id
           and strpos(history.inverse::text || history.patch::text, conversation) > 0))
     order by _id for update`.execute(db)
-  return rows.flatMap(({ id, data, createdAt }) =>
-    readData('analysis', data) ? [{ id, data: data as unknown as AnalysisData, createdAt }] : [],
-  )
+  return rows.flatMap(({ id, data, createdAt }) => {
+    const read = readData('analysis', data)
+    return read ? [{ id, data: read, createdAt }] : []
+  })
 }
 
 /** Stores an analysis without quotes, and deletes its earlier versions, which contain them too. */

@@ -26,7 +26,7 @@ export async function readTranscript(db: TenantDb, conversationId: string): Prom
   return rows
 }
 
-/** What the visitor said last, before a hand-off to a person if there was one. */
+/** What the visitor said last, before a handoff to a person if there was one. */
 export interface LastWords {
   /** Why it was handed over; `agent` if the agent did it by itself. */
   handoff: HandoffReason | 'agent' | 'unknown' | null

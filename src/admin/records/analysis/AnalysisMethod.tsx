@@ -11,15 +11,15 @@ export function AnalysisMethod({ record }: { record: Analysis }) {
   const texts = analysisTexts(all)
   const { sample, codebook = [], history = [], usage } = record
   if (!sample) return null
-  const { coded = 0, size, population, seed } = sample
+  const { coded, size, population, seed } = sample
   return (
     <Fold>
       <summary>{texts.how}</summary>
-      <p>{texts.sample(coded, size, population)}</p>
+      <p>{coded === undefined ? texts.chosen(size, population) : texts.sample(coded, size, population)}</p>
       <p>
         {texts.seed}: {seed} · {texts.tokens}: {numberText(usage?.tokens ?? 0, all.language)}
       </p>
-      {codebook.length > 0 && <h3>{texts.groups}</h3>}
+      {codebook.length > 0 && <h2>{texts.groups}</h2>}
       <ul>
         {codebook.map(({ key, title, definition }) => (
           <li key={key}>
@@ -27,7 +27,7 @@ export function AnalysisMethod({ record }: { record: Analysis }) {
           </li>
         ))}
       </ul>
-      {history.length > 0 && <h3>{texts.rounds}</h3>}
+      {history.length > 0 && <h2>{texts.rounds}</h2>}
       <ul>
         {history.map(({ iteration, changed, judge_score: score }) => (
           <li key={iteration}>
@@ -48,7 +48,7 @@ const Fold = styled('details')(({ theme }) => ({
   marginBottom: 20,
   overflowWrap: 'anywhere',
   '& > summary': { cursor: 'pointer', minHeight: 24, fontWeight: 600 },
-  '& h3': { ...theme.typography.body2, fontWeight: 600, margin: '8px 0 0' },
+  '& h2': { ...theme.typography.body2, fontWeight: 600, margin: '8px 0 0' },
   '& p': { margin: '8px 0' },
   '& ul': { margin: 0, paddingLeft: 20 },
 }))

@@ -21,7 +21,7 @@ interface Props {
 export function AnalysisState({ record, canUpdate, onStored }: Props) {
   const all = useTexts()
   const texts = analysisTexts(all)
-  const { status, progress = 0, reason, iteration = 0, iterations = 3, method } = record
+  const { status = 'queued', progress = 0, reason, iteration = 0, iterations = iteration, method } = record
   const isRead = method === 'model' && status === 'running' && iteration > 0
   return (
     <Alert
@@ -57,7 +57,7 @@ const severities = {
   completed: 'success',
   failed: 'error',
   cancelled: 'warning',
-} as const satisfies Record<Analysis['status'], AlertColor>
+} as const satisfies Record<NonNullable<Analysis['status']>, AlertColor>
 
 function StateButton({ record, onStored }: Omit<Props, 'canUpdate'>) {
   const texts = analysisTexts(useTexts())

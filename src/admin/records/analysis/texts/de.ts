@@ -77,6 +77,8 @@ export const de: Widened<typeof en> = {
   how: 'So kam das Ergebnis zustande',
   sample: (coded, size, population) =>
     `${number(coded)} von ${number(size)} ausgewählten Gesprächen wurden gelesen; ${number(population)} passen zum Filter. Jeder Kanal ist nach seinem Anteil vertreten.`,
+  chosen: (size, population) =>
+    `${number(size)} von ${number(population)} passenden Gesprächen wurden ausgewählt. Jeder Kanal ist nach seinem Anteil vertreten.`,
   seed: 'Startzahl der Zufallsauswahl',
   tokens: 'Tokens',
   groups: 'Gruppen',

@@ -13,7 +13,7 @@ export const en = {
         : `${conversations(size)} of ${number(population)} will be read, chosen at random.`,
     tokens: (count: number) => `This takes about ${number(count)} tokens.`,
     builtin:
-      'No language model is set up. The built-in model does not understand the question: it groups conversations by hand-off reason and by the words of the visitors’ last messages. It uses no tokens.',
+      'No language model is set up. The built-in model does not understand the question: it groups conversations by handoff reason and by the words of the visitors’ last messages. It uses no tokens.',
     starts: 'Saving starts the analysis. If you change the question of an earlier analysis, it starts over.',
     asking: 'Estimating …',
   },
@@ -39,7 +39,7 @@ export const en = {
   resume: 'Continue',
   resumed: 'The analysis continues',
   builtin:
-    'No language model was set up. The built-in model does not understand the question: it grouped the conversations by hand-off reason and by the words of the visitors’ last messages.',
+    'No language model was set up. The built-in model does not understand the question: it grouped the conversations by handoff reason and by the words of the visitors’ last messages.',
   findings: 'Findings',
   none: 'No finding has enough quotes. Ask a narrower question or read more conversations.',
   empty: 'No conversation matches the filter. Change the filter to start over.',
@@ -65,6 +65,8 @@ export const en = {
   how: 'How this was found',
   sample: (coded: number, size: number, population: number) =>
     `${number(coded)} of ${number(size)} chosen conversations were read; ${number(population)} match the filter. Each channel is included by its share.`,
+  chosen: (size: number, population: number) =>
+    `${number(size)} of ${number(population)} matching conversations were chosen. Each channel is included by its share.`,
   seed: 'Random seed',
   tokens: 'Tokens',
   groups: 'Groups',

@@ -178,6 +178,7 @@ const floors = {
     'mcpServer',
     'simulations',
     'agentTestRuns',
+    'analysis',
     'platform',
     'reports',
     'home',

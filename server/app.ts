@@ -2,6 +2,7 @@ import { type AppOptions, type FeatureOptions, ownContract } from './appOptions.
 import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
+import { createAnalysisFeature } from './features/analysis/analysisFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
@@ -295,6 +296,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     bookings,
     documentsFeature,
     chains,
+    createAnalysisFeature({ ...core, models, modelSettings }),
     contacts,
     inbox,
     conversationsFeature,

@@ -7,6 +7,7 @@ export interface EntitySchemas {
   agent_action: components['schemas']['AgentAction']
   agent_service: components['schemas']['AgentService']
   ai_configuration: components['schemas']['AiConfiguration']
+  analysis: components['schemas']['Analysis']
   booking: components['schemas']['Booking']
   business_info: components['schemas']['BusinessInfo']
   calendar: components['schemas']['Calendar']

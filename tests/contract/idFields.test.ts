@@ -10,6 +10,10 @@ import { contract } from '../support/publishedContract.ts'
  */
 const namedInEntities: Readonly<Record<string, string>> = {
   'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
+  'analysis/findings/*/draft/id': 'a record that the server has written within the tenant',
+  'analysis/findings/*/evidence/*/conversation_id': 'a conversation that the server has read within the tenant',
+  'analysis/findings/*/evidence/*/event_id': 'an event of that conversation; the server sets it',
+  'analysis/findings/*/finding_id': 'the name of a finding; the server sets it',
   'booking/service_id': 'a short name in the scheduling rules: server/features/bookings/bookingHook.ts',
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'conversation/draft_event_id': 'an event of the conversation; the server sets it',
@@ -81,6 +85,8 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'executeChain/from_run': 'a run of the tenant: server/features/chains/testRuns/runWish.ts',
   'executeChainStep/step_id': 'a name within the chain',
   'simulateOutbound/contact_id': 'read within the tenant: server/features/outbound/store/personFacts.ts',
+  'draftAnalysisFinding/finding_id': 'a finding of the analysis that the path names',
+  'estimateAnalysis/filter/agent_ids/*': 'only compared with the agents of the tenant’s conversations',
   'startSimulation/agent_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'startSimulation/chain_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'keepQuestion/event_id': 'an answer of the conversation that the path names',

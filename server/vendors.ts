@@ -15,8 +15,7 @@ import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
 import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
 import { createImapMailboxes } from './providers/mailbox/imapMailbox.ts'
-import type { Mailboxes } from './providers/mailbox/mailbox.ts'
-import type { MailSenders } from './providers/mailbox/mailSender.ts'
+import { mailProviders } from './providers/mailbox/mailProviders.ts'
 import { createSmtpMailSenders } from './providers/mailbox/smtpMailSender.ts'
 import { createMcpClient } from './providers/mcp/createMcpClient.ts'
 import type { McpClient } from './providers/mcp/mcpClient.ts'
@@ -51,14 +50,18 @@ export function fileSources(web: WebClient, now: () => Date): FileSources {
   }
 }
 
-/** Creates the access to the mail servers that tenants name. */
-export function mailServers({ privateHosts }: Env): { mailboxes: Mailboxes; mailSenders: MailSenders } {
+/** Creates the access to the mail servers that tenants name, and to those of the providers where people sign in. */
+export function mailServers({ privateHosts }: Env) {
   const allowed = new Set(privateHosts)
   const policy = {
     isAllowedHost: (place: string) => allowed.has(place),
     isAllowedAddress: isPublicAddress,
   }
-  return { mailboxes: createImapMailboxes(policy), mailSenders: createSmtpMailSenders(policy) }
+  return {
+    mailboxes: createImapMailboxes(policy),
+    mailSenders: createSmtpMailSenders(policy),
+    mailProviders,
+  }
 }
 
 /** Creates the calendars of Google and Microsoft. */

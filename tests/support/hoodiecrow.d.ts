@@ -14,6 +14,27 @@ declare module 'hoodiecrow-imap' {
     server: { address(): { port: number } }
   }
 
+  interface Connection {
+    state: string
+    inputHandler: (() => void) | false
+    send(response: object, why: string, parsed: Command, data: unknown): void
+  }
+
+  interface Command {
+    tag: string
+    attributes?: { value?: unknown }[]
+  }
+
+  interface Plugged {
+    registerCapability(name: string, isOffered: (connection: Connection) => boolean): void
+    setCommandHandler(
+      name: string,
+      handle: (connection: Connection, parsed: Command, data: unknown, done: () => void) => void,
+    ): void
+  }
+
+  export type HoodiecrowPlugin = (server: Plugged) => void
+
   const hoodiecrow: (options: object) => ImapServer
-  export = hoodiecrow
+  export default hoodiecrow
 }

@@ -1,0 +1,35 @@
+import type { HoodiecrowPlugin } from 'hoodiecrow-imap'
+
+/** Creates the plugin that signs in with access tokens (XOAUTH2), and refuses in the manner of Google. */
+export function imapTokens(accepts: (user: string, token: string) => Promise<boolean>): HoodiecrowPlugin {
+  return server => {
+    server.registerCapability('AUTH=XOAUTH2', ({ state }) => state === 'Not Authenticated')
+    server.setCommandHandler('AUTHENTICATE XOAUTH2', (connection, parsed, data, done) => {
+      const { tag, attributes = [] } = parsed
+      const answer = (command: string, words: string) =>
+        connection.send({ tag, command, attributes: [text(words)] }, `XOAUTH2 ${command}`, parsed, data)
+      const given = Buffer.from(String(attributes[0]?.value ?? ''), 'base64').toString('utf8')
+      const [, user = '', token = ''] = /^user=([^\x01]*)\x01auth=Bearer ([^\x01]*)\x01\x01$/.exec(given) ?? []
+      void accepts(user, token)
+        .catch(() => false)
+        .then(isAccepted => {
+          if (isAccepted) {
+            connection.state = 'Authenticated'
+            answer('OK', 'User logged in')
+          } else {
+            const why = Buffer.from(JSON.stringify({ status: '400', schemes: 'Bearer' })).toString('base64')
+            connection.send({ tag: '+', attributes: [{ type: 'ATOM', value: why }] }, 'XOAUTH2', parsed, data)
+            connection.inputHandler = () => {
+              connection.inputHandler = false
+              answer('NO', 'Invalid credentials (Failure)')
+            }
+          }
+          done()
+        })
+    })
+  }
+}
+
+function text(value: string) {
+  return { type: 'TEXT', value }
+}

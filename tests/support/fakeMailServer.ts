@@ -24,7 +24,7 @@ interface SmtpControl {
 }
 
 /** Signs in a user with an access token; returns whether it is accepted. */
-type AcceptsToken = (user: string, token: string) => Promise<boolean>
+export type AcceptsToken = (user: string, token: string) => Promise<boolean>
 
 /** A mail that the server has taken to send it. */
 export interface SentMail {

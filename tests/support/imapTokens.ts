@@ -9,8 +9,8 @@ export function imapTokens(accepts: (user: string, token: string) => Promise<boo
       const answer = (command: string, words: string) =>
         connection.send({ tag, command, attributes: [text(words)] }, `XOAUTH2 ${command}`, parsed, data)
       const given = Buffer.from(String(attributes[0]?.value ?? ''), 'base64').toString('utf8')
-      const [, user = '', token = ''] = /^user=([^\x01]*)\x01auth=Bearer ([^\x01]*)\x01\x01$/.exec(given) ?? []
-      void accepts(user, token)
+      const [user = '', token = ''] = given.split('\x01')
+      void accepts(user.replace(/^user=/, ''), token.replace(/^auth=Bearer /, ''))
         .catch(() => false)
         .then(isAccepted => {
           if (isAccepted) {

@@ -138,6 +138,8 @@ export async function startOauthServer(vendor?: OauthVendor) {
     if (control.isDown) return request.socket.destroy()
     // Every directory of Microsoft is answered alike.
     request.url = request.url?.replace(/^\/[^/]+(?=\/oauth2\/v2\.0\/)/, '/common')
+    // Microsoft gives refresh tokens without asking for consent again; the provider does not.
+    request.url = request.url?.replace('prompt=select_account', 'prompt=select_account+consent')
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     if (request.url === routes.token && control.holds) await control.holds
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)

@@ -51,7 +51,7 @@ function withoutUnused(
   const { account_id, incoming, outgoing, ...rest } = record
   return sign_in === 'password'
     ? { ...rest, ...(incoming !== undefined && { incoming }), ...(outgoing !== undefined && { outgoing }) }
-    : { ...rest, ...(account_id !== undefined && { account_id }) }
+    : { ...rest, incoming: {}, outgoing: {}, ...(account_id !== undefined && { account_id }) }
 }
 
 function checked(record: RecordData, faults: readonly FieldError[]): RecordData | AppError {

@@ -199,7 +199,8 @@ export function createIntegrationService(deps: Deps) {
     const client = await clientOf(kind, row, caller)
     if (!client) throw new AppError('integration.not_ready')
     const service = held && openClient(secretBox, held).service
-    if (!isSame || service !== purpose.service) return startNew(caller, kind, authorization, withPurpose(client, purpose))
+    if (!isSame || service !== purpose.service)
+      return startNew(caller, kind, authorization, withPurpose(client, purpose))
     return startAgain(caller, { kind, id, authorization, held }, client, purpose)
   }
 

@@ -39,11 +39,7 @@ export function asMailSendError(
     return new MailSendError('unreachable', `${host} takes no mail right now: ${response}`, passing)
   const known = asMailboxError(error, server)
   if (known.code === 'forbidden') return new MailSendError('forbidden', known.message, final)
-  return new MailSendError(
-    known.code === 'signed_out' ? 'sign_in' : 'unreachable',
-    known.message,
-    passing,
-  )
+  return new MailSendError(known.code === 'signed_out' ? 'sign_in' : 'unreachable', known.message, passing)
 }
 
 function refusedSignIn(secret: MailServer['secret'], response: string): string {

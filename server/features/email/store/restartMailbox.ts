@@ -8,7 +8,12 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 export async function restartMailbox(db: TenantDb, { id }: { id: string }): Promise<void> {
   await db
     .updateTable('mail_account')
-    .set(({ eb }) => ({ state: 'connecting', error: null, failing_since: null, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      state: 'connecting',
+      error: null,
+      failing_since: null,
+      version: eb('version', '+', 1),
+    }))
     .where(
       sql<boolean>`exists (select from record where entity = 'email_configuration' and deleted_at is null
         and data ->> 'account_id' = ${id})`,

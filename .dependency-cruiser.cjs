@@ -220,6 +220,7 @@ const providerInterfaces = [
   'compareTools',
   'mailTransport',
   'mailbox',
+  'mailProvider',
   'mailSender',
   'mcpClient',
   'messengerProvider',

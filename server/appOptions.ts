@@ -12,7 +12,7 @@ import type { IntegrationDeps } from './features/integrations/integrationsFeatur
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
 import type { Mailboxes } from './providers/mailbox/mailbox.ts'
-import type { MailProviders } from './providers/mailbox/mailProviders.ts'
+import type { MailProviders } from './providers/mailbox/mailProvider.ts'
 import type { MailSenders } from './providers/mailbox/mailSender.ts'
 import type { Database } from './store/database.ts'
 import type { EntityDefinition } from './store/records/entityDefinition.ts'

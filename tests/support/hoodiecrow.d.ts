@@ -33,8 +33,12 @@ declare module 'hoodiecrow-imap' {
     ): void
   }
 
-  export type HoodiecrowPlugin = (server: Plugged) => void
+  interface Options {
+    plugins: (string | ((server: Plugged) => void))[]
+    users: object
+    storage: object
+  }
 
-  const hoodiecrow: (options: object) => ImapServer
-  export default hoodiecrow
+  const hoodiecrow: (options: Options) => ImapServer
+  export = hoodiecrow
 }

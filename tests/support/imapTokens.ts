@@ -1,7 +1,9 @@
-import type { HoodiecrowPlugin } from 'hoodiecrow-imap'
+import type hoodiecrow from 'hoodiecrow-imap'
+
+type Plugin = Exclude<Parameters<typeof hoodiecrow>[0]['plugins'][number], string>
 
 /** Creates the plugin that signs in with access tokens (XOAUTH2), and refuses in the manner of Google. */
-export function imapTokens(accepts: (user: string, token: string) => Promise<boolean>): HoodiecrowPlugin {
+export function imapTokens(accepts: (user: string, token: string) => Promise<boolean>): Plugin {
   return server => {
     server.registerCapability('AUTH=XOAUTH2', ({ state }) => state === 'Not Authenticated')
     server.setCommandHandler('AUTHENTICATE XOAUTH2', (connection, parsed, data, done) => {

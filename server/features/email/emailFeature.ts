@@ -1,6 +1,6 @@
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import type { Mailboxes } from '../../providers/mailbox/mailbox.ts'
-import type { MailProviders } from '../../providers/mailbox/mailProviders.ts'
+import type { MailProviders } from '../../providers/mailbox/mailProvider.ts'
 import type { MailSenders } from '../../providers/mailbox/mailSender.ts'
 import type { Deliveries } from '../channels/deliveries.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'

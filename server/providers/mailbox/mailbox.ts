@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MailPlace } from './mailProviders.ts'
+import type { MailPlace } from './mailProvider.ts'
 
 /** Access tokens of an account. Both throw MailboxError. */
 export interface MailTokens {

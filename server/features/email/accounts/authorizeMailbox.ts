@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { AppError } from '../../../errors.ts'
-import type { MailProviders } from '../../../providers/mailbox/mailProviders.ts'
+import type { MailProviders } from '../../../providers/mailbox/mailProvider.ts'
 import type { Database } from '../../../store/database.ts'
 import type { SignedInAccounts } from '../../integrations/oauth/signedInAccounts.ts'
 import type { SignInCaller } from '../../integrations/oauth/signInCaller.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { MailProvider } from '../../../providers/mailbox/mailProviders.ts'
+import type { MailProvider } from '../../../providers/mailbox/mailProvider.ts'
 import { allowsScope } from '../../integrations/oauth/allowsScope.ts'
 import type { SignedInAccount } from '../../integrations/oauth/signedInAccounts.ts'
 

@@ -1,5 +1,5 @@
 import { MailboxError, type MailServer, type MailTokens } from '../../../providers/mailbox/mailbox.ts'
-import type { MailProviderName, MailProviders } from '../../../providers/mailbox/mailProviders.ts'
+import type { MailProviderName, MailProviders } from '../../../providers/mailbox/mailProvider.ts'
 import type { Database } from '../../../store/database.ts'
 import type { SignedInAccount, SignedInAccounts } from '../../integrations/oauth/signedInAccounts.ts'
 import { SourceError } from '../../integrations/sourceError.ts'

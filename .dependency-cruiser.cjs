@@ -133,6 +133,7 @@ const floors = {
     'bookings',
     'simulations',
     'chainEditor',
+    'accountSignIn',
     'records',
     'pages',
     '.',

@@ -11,7 +11,6 @@ import type { Account } from '../../accountSignIn/useAccounts.ts'
 import { CardChoice } from '../../smallForms/CardChoice.tsx'
 import { AccountSignIn } from './AccountSignIn.tsx'
 import { emailTexts } from './emailTexts.ts'
-import { hasMailbox } from './hasMailbox.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 interface Props {
@@ -28,7 +27,7 @@ export function MailboxDialog({ record, accounts, onStored, onClose }: Props) {
   const all = useTexts()
   const texts = emailTexts(all).dialog
   const id = useId()
-  const [signIn, setSignIn] = useState(hasMailbox(record) ? (record.sign_in ?? 'password') : undefined)
+  const [signIn, setSignIn] = useState(() => signInOf(record))
   const cancel = (
     <Button color="inherit" onClick={onClose}>
       {all.common.cancel}
@@ -66,4 +65,10 @@ export function MailboxDialog({ record, accounts, onStored, onClose }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Returns how the stored mailbox is opened; undefined before there is one. */
+function signInOf({ incoming, account_id, sign_in }: EntitySchemas['email_configuration']) {
+  if (incoming?.host !== undefined) return 'password'
+  return account_id === undefined ? undefined : sign_in
 }

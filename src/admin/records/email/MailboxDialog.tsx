@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
@@ -28,11 +29,6 @@ export function MailboxDialog({ record, accounts, onStored, onClose }: Props) {
   const texts = emailTexts(all).dialog
   const id = useId()
   const [signIn, setSignIn] = useState(() => signInOf(record))
-  const cancel = (
-    <Button color="inherit" onClick={onClose}>
-      {all.common.cancel}
-    </Button>
-  )
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
@@ -56,13 +52,15 @@ export function MailboxDialog({ record, accounts, onStored, onClose }: Props) {
               accounts={accounts.filter(({ kind }) => kind === signIn)}
             />
           )}
-          {signIn !== 'password' && (
-            <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-              {cancel}
-            </Stack>
-          )}
         </Stack>
       </DialogContent>
+      {signIn !== 'password' && (
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            {all.common.cancel}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

@@ -237,5 +237,5 @@ it('the sign-in of an account replaces servers and passwords, and a password rep
   const after = (await admin.get('/email/configuration')).json()
   expect(after.account_id).toBeUndefined()
   expect(after.incoming).toMatchObject({ host: 'mail.example', password: { $set: true } })
-  expect(after.outgoing).not.toHaveProperty('password')
+  expect(after.outgoing).toEqual({ password: { $set: false } })
 })

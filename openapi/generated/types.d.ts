@@ -452,6 +452,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the sign-in to the mailbox
+         * @description Returns the page of Google or Microsoft where a person allows access to a mailbox. Afterwards, the browser returns to
+         *     the email settings, with `account` for the connected account, or with `sign_in` for the reason why there is none.
+         *     Name the account as `account_id` of the email configuration to open the mailbox with it. Name an existing account
+         *     with `account_id` to let it sign in again, use the OAuth client of one for another account with `same_client_as`, or
+         *     enter a new client. Tokens of Microsoft are for one of its services: the account of a calendar there leads to an
+         *     account of its own for the mailbox. 422 `record.invalid` for an unknown account.
+         */
+        post: operations["authorizeMailbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{id}/mail": {
         parameters: {
             query?: never;
@@ -10845,7 +10870,8 @@ export interface components {
         EmailStatus: {
             /**
              * @description Whether the mailbox is read. `retrying`: the server does not answer, and is asked again within a minute.
-             *     `sign_in_needed`: the server refuses the password, and is asked again every 15 minutes.
+             *     `sign_in_needed`: the server refuses the password or the account, and is asked again every 15 minutes; or the account
+             *     cannot be used before a person signs in again.
              * @enum {string}
              */
             state: "off" | "connecting" | "reading" | "retrying" | "sign_in_needed";
@@ -10872,6 +10898,18 @@ export interface components {
              * @description Time of the test mail.
              */
             learned_at: string | null;
+            /**
+             * @description How the mailbox is opened.
+             * @enum {unknown}
+             */
+            sign_in: "password" | "google" | "microsoft";
+            /** @description Name of the account with which a person has signed in; null without one. */
+            account: string | null;
+            /**
+             * @description Why the account cannot be used; null if it can.
+             * @enum {unknown}
+             */
+            account_fault: "not_connected" | "signed_out" | "switched_off" | "no_access" | null;
         };
         /**
          * Email test
@@ -12895,6 +12933,33 @@ export interface components {
             to: components["schemas"]["MailAddress"][];
             /** @description Recipients of a copy. */
             cc: components["schemas"]["MailAddress"][];
+        };
+        /**
+         * MailboxSignIn
+         * @description How a person signs in to the mailbox.
+         */
+        MailboxSignIn: {
+            /**
+             * @description Where the mailbox is.
+             * @enum {unknown}
+             */
+            provider: "google" | "microsoft";
+            /**
+             * Format: uuid
+             * @description An existing account, to sign in again.
+             */
+            account_id?: string;
+            /**
+             * Format: uuid
+             * @description An existing account whose OAuth client another account uses.
+             */
+            same_client_as?: string;
+            /** @description Id of an OAuth client at the provider. */
+            client_id?: string;
+            /** @description Its secret. */
+            client_secret?: string;
+            /** @description Directory at Microsoft. */
+            directory?: string;
         };
         /**
          * MCP tool
@@ -28469,6 +28534,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28677,6 +28754,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28877,6 +28966,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28987,6 +29088,10 @@ export interface components {
             signature?: string | null;
             /** Senders without an answer */
             ignore_senders?: string[] | null;
+            /** Sign-in */
+            sign_in?: (string & ("password" | "google" | "microsoft")) | null;
+            /** Account */
+            account_id?: string | null;
             /** Incoming email (IMAP) */
             incoming?: {
                 /** Server */
@@ -43565,7 +43670,10 @@ export interface operations {
                      *       "waiting": 0,
                      *       "unreadable": 0,
                      *       "verifies_senders": true,
-                     *       "learned_at": "2026-03-01T09:00:00.000Z"
+                     *       "learned_at": "2026-03-01T09:00:00.000Z",
+                     *       "sign_in": "google",
+                     *       "account": "hello@lakeside-dental.example",
+                     *       "account_fault": null
                      *     }
                      */
                     "application/json": components["schemas"]["EmailStatus"];
@@ -43634,6 +43742,60 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EmailTest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    authorizeMailbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "client_id": "1234-abcd.apps.example",
+                 *       "client_secret": "a-secret-of-the-client"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailboxSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where the person signs in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "redirect",
+                     *       "id": null,
+                     *       "auth_url": "https://accounts.google.com/o/oauth2/v2/auth?client_id=1234",
+                     *       "state": "Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA",
+                     *       "expires_at": "2026-03-01T09:40:00.000Z",
+                     *       "hosts": [
+                     *         "accounts.google.com",
+                     *         "oauth2.googleapis.com"
+                     *       ],
+                     *       "scopes": [
+                     *         "openid",
+                     *         "email",
+                     *         "profile",
+                     *         "https://mail.google.com/"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationAuthorization"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -19,6 +19,8 @@ const namedInEntities: Readonly<Record<string, string>> = {
   'conversation/draft_event_id': 'an event of the conversation; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',
   'document_template/source_file_id': 'a file: server/features/files/wordTemplateHook.ts',
+  'email_configuration/account_id':
+    'a connection, read within the tenant: server/features/email/accounts/signInFaults.ts',
   'filled_intake/sources/{}/earlier/*/event_id': 'a message of its own conversation; the server sets it',
   'filled_intake/sources/{}/event_id': 'a message of its own conversation; the server sets it',
   'generated_document/file_id': 'a file; the server sets it',
@@ -53,6 +55,9 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'authorizeCalendar/account_id': accountOfTenant(),
   'authorizeCalendar/same_client_as': accountOfTenant(),
   'authorizeCalendar/client_id': 'what another system calls the client',
+  'authorizeMailbox/account_id': mailAccountOfTenant(),
+  'authorizeMailbox/same_client_as': mailAccountOfTenant(),
+  'authorizeMailbox/client_id': 'what another system calls the client',
   'putCalendarConnection/account_id': accountOfTenant(),
   'putCalendarConnection/write_calendar_id': foreignCalendar(),
   'putCalendarConnection/conflict_calendar_ids/*': foreignCalendar(),
@@ -97,6 +102,10 @@ const namedInBodies: Readonly<Record<string, string>> = {
 
 function accountOfTenant(): string {
   return 'a connection, read within the tenant: server/features/calendarSync/linkService.ts'
+}
+
+function mailAccountOfTenant(): string {
+  return 'a connection, read within the tenant: server/features/email/accounts/authorizeMailbox.ts'
 }
 
 function foreignCalendar(): string {

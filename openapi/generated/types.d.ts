@@ -11269,11 +11269,16 @@ export interface components {
                  * @description Start of the last 7 days.
                  */
                 since: string;
+                /**
+                 * Format: date-time
+                 * @description End of today.
+                 */
+                until: string;
                 /** @description Whether there were conversations before those days. */
                 is_comparable: boolean;
-                /** @description Conversations that agents answered, by the last answer. */
+                /** @description Conversations that began on these days and that agents answered. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Conversations that agents handed to people, by the last handoff. */
+                /** @description Conversations that began on these days and that were handed to people. */
                 handed_over: components["schemas"]["HomeFigure"];
                 /** @description Unanswered questions, similar ones grouped, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
@@ -11357,7 +11362,7 @@ export interface components {
          * @description A count for the last 7 days including today, and for the same period before. Matches the list behind the figure.
          */
         HomeFigure: {
-            /** @description Count of the last 7 days, up to 50 000. */
+            /** @description Count of the last 7 days. */
             now: number;
             /** @description Count of the 7 days before, up to the same time of day. */
             before: number;
@@ -13776,7 +13781,10 @@ export interface components {
         /**
          * Report
          * @description Figures of the conversations that began in a period. Every figure is about the same conversations; the list of
-         *     conversations shows those behind each figure with the filter `outcome`.
+         *     conversations shows those behind each figure with the filter `outcome`, for example
+         *     `{"outcome":{"reported":["predicate=autonomous","from=2026-11-01T00:00:00.000Z","to=2026-12-01T00:00:00.000Z","kind=text","channel=web_chat"]}}`.
+         *     Several values of a group mean any of them, `not:channel=email` means none of them, and `agent_id=` means conversations
+         *     without one. `kind` is `text`, `voice` or `multichannel`. Tests count with `include_synthetic=true`.
          */
         Report: {
             /** @description The period. */
@@ -13851,7 +13859,7 @@ export interface components {
                 rows: {
                     /** @description Value of the group; null for conversations without one. */
                     key: string | null;
-                    /** @description Name of the record, also if it was deleted; null if the key speaks for itself. */
+                    /** @description Name of the record, also if it is in the trash; null if it is gone, or if the key speaks for itself. */
                     label: string | null;
                     /** @description Its figures. */
                     values: components["schemas"]["ReportValue"][];
@@ -13892,9 +13900,9 @@ export interface components {
                  * @description Id of the group.
                  */
                 _id: string;
-                /** @description The newest of them. */
+                /** @description The newest of them, without personal data. */
                 question: string;
-                /** @description How often it was asked in the period. */
+                /** @description How often the conversations of the report asked it. */
                 count: number;
             }[];
             /** @description What to know before reading the figures. */
@@ -13911,7 +13919,19 @@ export interface components {
         };
         /**
          * Report figure
-         * @description One figure of a report. It counts or measures the conversations that its predicate selects.
+         * @description One figure of a report. It counts or measures the conversations that its predicate selects, of those that visitors began
+         *     in the period:
+         *
+         *     - `handled`: the agent answered, or handed over for any reason but `usage_limit`
+         *     - `autonomous`: ended by the agent, the visitor or silence after an answer of the agent, without a hand-off, without an
+         *       answer by the team, and with an answer to the last question; `autonomous_rate` is their share of those handled
+         *     - `durable_rate`: of the autonomous ones that ended at least 7 days ago, the share that the team did not reopen and
+         *       whose visitor did not begin another conversation within 7 days
+         *     - `handoff_rate`: share of those in which the visitor took part; `reopen_rate`: share of those that ended
+         *     - `first_response` and `first_human_response`: from the first message or hand-off that waited for it; after a reopening
+         *       as well if nobody of the team answered before
+         *     - `hours_saved`: 2 minutes for each answer of the agent, in seconds
+         *     - `people`: different contacts, of the conversations with a known one
          */
         ReportFigure: {
             /** @description Short name, such as `autonomous_rate`. */
@@ -13940,9 +13960,12 @@ export interface components {
              * @enum {unknown}
              */
             trend_kind: "ratio" | "points" | "new" | "none";
-            /** @description Number of conversations that the value is made from. */
+            /** @description Number of conversations that the value is made from: of a share, the whole. */
             sample: number;
-            /** @description Name of the conversations behind it, as the list filter `outcome` takes it; null if it opens none. */
+            /**
+             * @description Name of the conversations behind it, as the list filter `outcome` takes it: of a share, those that are counted in
+             *     it. Null if it opens none.
+             */
             predicate: string | null;
             /** @description Value to reach; null if none is set. */
             target: number | null;
@@ -57966,6 +57989,7 @@ export interface operations {
                      *       ],
                      *       "week": {
                      *         "since": "2026-02-23T00:00:00.000Z",
+                     *         "until": "2026-03-02T00:00:00.000Z",
                      *         "is_comparable": true,
                      *         "answered": {
                      *           "now": 84,

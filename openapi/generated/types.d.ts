@@ -14043,7 +14043,10 @@ export interface components {
         /**
          * Report
          * @description Figures of the conversations that began in a period. Every figure is about the same conversations; the list of
-         *     conversations shows those behind each figure with the filter `outcome`.
+         *     conversations shows those behind each figure with the filter `outcome`, for example
+         *     `{"outcome":{"reported":["predicate=autonomous","from=2026-11-01T00:00:00.000Z","to=2026-12-01T00:00:00.000Z","kind=text","channel=web_chat"]}}`.
+         *     Several values of a group mean any of them, `not:channel=email` means none of them, and `agent_id=` means conversations
+         *     without one. `kind` is `text`, `voice` or `multichannel`. Tests count with `include_synthetic=true`.
          */
         Report: {
             /** @description The period. */
@@ -14118,7 +14121,7 @@ export interface components {
                 rows: {
                     /** @description Value of the group; null for conversations without one. */
                     key: string | null;
-                    /** @description Name of the record, also if it was deleted; null if the key speaks for itself. */
+                    /** @description Name of the record, also if it is in the trash; null if it is gone, or if the key speaks for itself. */
                     label: string | null;
                     /** @description Its figures. */
                     values: components["schemas"]["ReportValue"][];
@@ -14159,9 +14162,9 @@ export interface components {
                  * @description Id of the group.
                  */
                 _id: string;
-                /** @description The newest of them. */
+                /** @description The newest of them, without personal data. */
                 question: string;
-                /** @description How often it was asked in the period. */
+                /** @description How often the conversations of the report asked it. */
                 count: number;
             }[];
             /** @description What to know before reading the figures. */
@@ -14178,7 +14181,19 @@ export interface components {
         };
         /**
          * Report figure
-         * @description One figure of a report. It counts or measures the conversations that its predicate selects.
+         * @description One figure of a report. It counts or measures the conversations that its predicate selects, of those that visitors began
+         *     in the period:
+         *
+         *     - `handled`: the agent answered, or handed over for any reason but `usage_limit`
+         *     - `autonomous`: ended by the agent, the visitor or silence after an answer of the agent, without a hand-off, without an
+         *       answer by the team, and with an answer to the last question; `autonomous_rate` is their share of those handled
+         *     - `durable_rate`: of the autonomous ones that ended at least 7 days ago, the share that the team did not reopen and
+         *       whose visitor did not begin another conversation within 7 days
+         *     - `handoff_rate`: share of those in which the visitor took part; `reopen_rate`: share of those that ended
+         *     - `first_response` and `first_human_response`: from the first message or hand-off that waited for it; after a reopening
+         *       as well if nobody of the team answered before
+         *     - `hours_saved`: 2 minutes for each answer of the agent, in seconds
+         *     - `people`: different contacts, of the conversations with a known one
          */
         ReportFigure: {
             /** @description Short name, such as `autonomous_rate`. */
@@ -14207,9 +14222,12 @@ export interface components {
              * @enum {unknown}
              */
             trend_kind: "ratio" | "points" | "new" | "none";
-            /** @description Number of conversations that the value is made from. */
+            /** @description Number of conversations that the value is made from: of a share, the whole. */
             sample: number;
-            /** @description Name of the conversations behind it, as the list filter `outcome` takes it; null if it opens none. */
+            /**
+             * @description Name of the conversations behind it, as the list filter `outcome` takes it: of a share, those that are counted in
+             *     it. Null if it opens none.
+             */
             predicate: string | null;
             /** @description Value to reach; null if none is set. */
             target: number | null;

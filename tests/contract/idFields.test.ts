@@ -90,17 +90,14 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'executeChain/from_run': 'a run of the tenant: server/features/chains/testRuns/runWish.ts',
   'executeChainStep/step_id': 'a name within the chain',
   'simulateOutbound/contact_id': 'read within the tenant: server/features/outbound/store/personFacts.ts',
-<<<<<<< HEAD
   'draftAnalysisFinding/finding_id': 'a finding of the analysis that the path names',
   'estimateAnalysis/filter/agent_ids/*': 'only compared with the agents of the tenant’s conversations',
-=======
   'reportText/filters/agent_id/*': outcomes(),
   'reportText/filters/agent_service_id/*': outcomes(),
   'reportVoice/filters/agent_id/*': outcomes(),
   'reportVoice/filters/agent_service_id/*': outcomes(),
   'reportMultichannel/filters/agent_id/*': outcomes(),
   'reportMultichannel/filters/agent_service_id/*': outcomes(),
->>>>>>> part-reportsPage
   'startSimulation/agent_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'startSimulation/chain_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'keepQuestion/event_id': 'an answer of the conversation that the path names',

@@ -11,7 +11,8 @@ import { contract } from '../support/publishedContract.ts'
 const namedInEntities: Readonly<Record<string, string>> = {
   'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
   'analysis/findings/*/draft/id': 'a record that the server has written within the tenant',
-  'analysis/findings/*/evidence/*/conversation_id': 'a conversation that the server has read within the tenant',
+  'analysis/findings/*/evidence/*/conversation_id':
+    'a conversation that the server has read within the tenant',
   'analysis/findings/*/evidence/*/event_id': 'an event of that conversation; the server sets it',
   'analysis/findings/*/finding_id': 'the name of a finding; the server sets it',
   'booking/service_id': 'a short name in the scheduling rules: server/features/bookings/bookingHook.ts',

@@ -9913,7 +9913,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -10056,7 +10056,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -34116,7 +34116,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -34626,7 +34626,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35128,7 +35128,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35525,7 +35525,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -35922,7 +35922,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36168,7 +36168,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36406,7 +36406,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36572,7 +36572,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */

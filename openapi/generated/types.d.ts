@@ -10001,7 +10001,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -10144,7 +10144,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -34565,7 +34565,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35075,7 +35075,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35577,7 +35577,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35974,7 +35974,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -36371,7 +36371,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36617,7 +36617,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36855,7 +36855,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -37021,7 +37021,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */

@@ -94,7 +94,7 @@ export const de: typeof en = {
       durable_rate:
         'Anteil der gelösten Gespräche, die das Team nicht wieder öffnete und deren Besucher sich 7 Tage lang nicht wieder meldete.',
       handoffs: 'Gespräche, die an das Team gingen.',
-      handoff_rate: 'Anteil der Gespräche mit Nachricht oder Antwort, die an das Team gingen.',
+      handoff_rate: 'Anteil, der an das Team ging, von den Gesprächen, an denen der Besucher teilnahm.',
       human_replied: 'In diesen Gesprächen hat jemand vom Team geschrieben oder gesprochen.',
       reopen_rate: 'Anteil der beendeten Gespräche, die das Team wieder öffnete.',
       unanswered: 'Zur letzten Frage fand der Agent nichts.',

@@ -93,7 +93,7 @@ export const en = {
       durable_rate:
         'Share of the solved conversations that the team did not reopen, and whose visitor did not come back within 7 days.',
       handoffs: 'Conversations that went to the team.',
-      handoff_rate: 'Share of the conversations with a message or an answer that went to the team.',
+      handoff_rate: 'Of the conversations in which the visitor took part, the share that went to the team.',
       human_replied: 'Somebody of the team wrote or spoke in these conversations.',
       reopen_rate: 'Share of the ended conversations that the team reopened.',
       unanswered: 'The agent found nothing for the last question.',

@@ -53,7 +53,7 @@ export const de: typeof en = {
   figures: {
     names: {
       conversations: 'Gespräche',
-      people: 'Personen',
+      people: 'Kontakte',
       handled: 'Von Agenten bearbeitet',
       autonomous: 'Ohne Menschen gelöste Gespräche',
       autonomous_rate: 'Ohne Menschen gelöst',

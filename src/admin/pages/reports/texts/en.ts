@@ -52,7 +52,7 @@ export const en = {
   figures: {
     names: {
       conversations: 'Conversations',
-      people: 'People',
+      people: 'Contacts',
       handled: 'Handled by agents',
       autonomous: 'Conversations solved without a person',
       autonomous_rate: 'Solved without a person',
@@ -89,7 +89,7 @@ export const en = {
       handled: 'An agent answered, or handed over for another reason than a usage limit.',
       autonomous: 'The agent answered, nobody of the team did, and the last question found an answer.',
       autonomous_rate:
-        'Share of the handled conversations that ended without a hand-off, without an answer by the team, and with an answer to the last question.',
+        'Share of the handled conversations that ended without a handoff, without an answer by the team, and with an answer to the last question.',
       durable_rate:
         'Share of the solved conversations that the team did not reopen, and whose visitor did not come back within 7 days.',
       handoffs: 'Conversations that went to the team.',
@@ -238,7 +238,7 @@ export const en = {
       previous: 'Period before',
       bar: 'Over time',
       funnel: 'How far conversations came',
-      reason: 'Hand-off reason',
+      reason: 'Handoff reason',
       question: 'Unanswered question',
     },
     name: 'Name',

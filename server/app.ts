@@ -338,7 +338,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     demo,
     jobs,
     createOnboardingFeature({ ...core, models, clientTokens, sitePageParser, paces, documents }),
-    createReportsFeature({ ...core, ...conversationsFeature }),
+    createReportsFeature({ ...core, ...conversationsFeature, expressions: chains.expressions }),
     createHomeFeature({ ...core, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
   ] as const
   const further = (options.further ?? []).map(make => make(core))

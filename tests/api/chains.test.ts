@@ -656,6 +656,7 @@ describe('what the editor asks', () => {
         'intake_answer',
         'intake_completed',
         'intake_abandoned',
+        'report_alert',
       ],
     ])
   })

@@ -1,3 +1,4 @@
+import type { BuiltinKey } from '../../../../common/reports/figureTexts/en.ts'
 import type { OutcomePredicate } from '../../../../common/reports/outcomePredicates.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Measure } from '../store/measures.ts'
@@ -16,8 +17,9 @@ export type Making =
       readonly measure: Measure
     }
 
-/** A figure of reports. */
-export type FigureKind = Pick<Figure, 'key' | 'unit' | 'better'> & {
+/** A built-in figure of reports. */
+export type FigureKind = Pick<Figure, 'unit' | 'better'> & {
+  readonly key: BuiltinKey
   /** True if only calls have it. */
   readonly isOfCalls?: true
 } & Making

@@ -3,7 +3,7 @@ import type { Tenant } from './access/session.ts'
 import type { Env } from './env.ts'
 import { AppError } from './errors.ts'
 import type { AccountStores } from './features/accounts/store/accountStores.ts'
-import { demoTenantName, plainTenantName } from './features/demo/demoBusiness.ts'
+import { demoPastWeeks, demoTenantName, plainTenantName } from './features/demo/demoBusiness.ts'
 import type { DemoData } from './features/demo/demoService.ts'
 import type { TenantService } from './features/tenants/tenantService.ts'
 
@@ -30,7 +30,7 @@ export async function prepareInstallation(deps: InstallationDeps): Promise<Tenan
     if (!other) throw error
     return { ...other, isOther: true }
   })
-  if (seedDemo && !('isOther' in made)) await demo.add(made.id, v7())
+  if (seedDemo && !('isOther' in made)) await demo.add(made.id, v7(), { pastWeeks: demoPastWeeks })
   return { id: made.id, name: made.name }
 }
 

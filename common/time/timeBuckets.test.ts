@@ -91,7 +91,7 @@ describe('timeBuckets', () => {
         const times = timeBuckets({ from, to, timeZone }, granularity).map(moment => moment.getTime())
         expect(times[0]).toBe(start.getTime())
         expect(times.at(-1)).toBe(end.getTime())
-        expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+        expect(times.every((time, index) => index === 0 || time > Number(times[index - 1]))).toBe(true)
       }),
       { numRuns: 60 },
     )

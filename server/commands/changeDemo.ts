@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { createFeatures } from '../app.ts'
 import { ownContract } from '../appOptions.ts'
 import type { Env } from '../env.ts'
+import { demoPastWeeks } from '../features/demo/demoBusiness.ts'
 import { createServerState } from '../serverState.ts'
 import { prepareEntityTables } from '../store/records/entityTables.ts'
 import { systemActor } from '../store/scope.ts'
@@ -47,7 +48,7 @@ export async function changeDemo(env: Env, log: StoreLog, { change, host }: Demo
     await prepareEntityTables(database, Object.values(ownContract.definitions))
     const { demo } = features
     if (change === 'add') {
-      await demo.add(tenant.id, v7())
+      await demo.add(tenant.id, v7(), { pastWeeks: demoPastWeeks })
       return [`${tenant.name} has the demo data now.`]
     }
     const scope = { tenantId: tenant.id, actor: systemActor, requestId: v7() }

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { isObject } from '../../common/json/isObject.ts'
 import { parsePointer, valueAt } from '../../common/json/jsonPointer.ts'
+import { guardedCell } from '../../common/text/guardedCell.ts'
 import { AppError } from '../errors.ts'
 
 /** How a cell's text is converted to a value. */
@@ -43,7 +44,7 @@ export async function* csvFile(
   batches: AsyncIterable<readonly unknown[]>,
   names = pointers.map(pointer => parsePointer(pointer).join('.')),
 ): AsyncGenerator<string> {
-  yield csvLines([names.map(guarded)])
+  yield csvLines([names.map(guardedCell)])
   for await (const batch of batches) yield csvLines(batch.map(record => recordCells(record, pointers)))
 }
 
@@ -83,13 +84,8 @@ export async function* csvRows(
   }
 }
 
-// Spreadsheets execute a cell that starts with one of these; some convert the full-width forms to the plain ones.
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+/** A cell as `guardedCell` writes it. */
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
-
-function guarded(text: string): string {
-  return formula.test(text) ? `'${text}` : text
-}
 
 function unguarded(text: string): string {
   return guardedFormula.test(text) ? text.slice(1) : text
@@ -111,7 +107,7 @@ function recordCells(record: unknown, pointers: readonly string[]): (string | nu
 
 function cellOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return guarded(value)
+  if (typeof value === 'string') return guardedCell(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -9,6 +9,9 @@ export const demoTenantName = 'Lakeside Dental'
 /** Name of a tenant that nobody has named. */
 export const plainTenantName = 'Switchboard'
 
+/** Weeks for which the business has had conversations. */
+export const demoPastWeeks = 8
+
 /** Time zone of the business; a tenant that has chosen a time zone keeps its own. */
 export const demoTimezone = 'Europe/London'
 

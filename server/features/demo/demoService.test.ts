@@ -7,6 +7,7 @@ import { type EntityDefinition, singletonId } from '../../store/records/entityDe
 import { type Scope, systemActor } from '../../store/scope.ts'
 import { createAgentVersions } from '../agents/agentVersions.ts'
 import { createBookingService } from '../bookings/bookingService.ts'
+import type { Feature } from '../Feature.ts'
 import { withoutHeld } from './demoPlan.ts'
 
 const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
@@ -94,6 +95,30 @@ describe('the demo data', () => {
     for (const { _id, name } of await all('agent')) {
       expect((await versions.list(ann, String(_id))).draft_has_changes, String(name)).toBe(false)
     }
+  })
+
+  it('has conversations of past weeks that end in every way, and takes them away with their figures', async () => {
+    await demo.add(ann.tenantId, v7(), { pastWeeks: 2 })
+    const isByVisitor = (actor: unknown) => Object(actor).name === 'Visitor'
+    const past = (await all('conversation')).filter(({ created_by }) => isByVisitor(created_by))
+    expect(past.length).toBeGreaterThan(30)
+    expect(new Set(past.map(({ ended_by }) => ended_by))).toEqual(
+      new Set(['agent', 'visitor', 'person', 'idle']),
+    )
+    expect(past.every(({ updated_at }) => String(updated_at) < now.toISOString())).toBe(true)
+    const countOutcomes =
+      features.features
+        .flatMap(({ upkeep = [] }: Feature) => upkeep)
+        .find(({ task }) => task === 'work out outcomes')?.run ?? expect.unreachable
+    const outcomes = () =>
+      db.database.inTenant(ann.tenantId, tx =>
+        tx.selectFrom('conversation_outcome').select('episode').execute(),
+      )
+    await countOutcomes()
+    expect((await outcomes()).length).toBeGreaterThan(past.length)
+    await demo.remove(ann)
+    await countOutcomes()
+    expect(await outcomes()).toEqual([])
   })
 
   it('has a call that is over, with its words, how long each answer took, and what the caller thought of it', async () => {

@@ -31,9 +31,10 @@ import { demoConnections } from './demoConnections.ts'
 import { demoLab, demoLabName } from './demoLab.ts'
 import { type DemoPlan, type DocumentReset, planRemoval, settledByTime } from './demoPlan.ts'
 import { fillDemoTenant } from './fillDemoTenant.ts'
+import { holdDemoTalks } from './holdDemoTalks.ts'
 import { holdDemoThreads } from './holdDemoThreads.ts'
 import { leaveDemoTasks } from './leaveDemoTasks.ts'
-import { deleteAnswers, deleteSteps } from './store/demoOutcomes.ts'
+import { deleteAnswers, deleteConversationOutcomes, deleteSteps } from './store/demoOutcomes.ts'
 
 export interface DemoDeps {
   store: EntityStore
@@ -69,8 +70,11 @@ export type DemoData = ReturnType<typeof createDemoData>
 export function createDemoData({ store, registry, service, recordsAt, settings, callsAt, now }: DemoDeps) {
   return { add, remove, state }
 
-  /** Fills the tenant, but keeps settings that somebody has made. Throws `record.conflict` if demo data exists. */
-  async function add(tenantId: string, requestId: string): Promise<void> {
+  /**
+   * Fills the tenant, but keeps settings that somebody has made. The business has had conversations for `pastWeeks`. Throws
+   * `record.conflict` if demo data exists.
+   */
+  async function add(tenantId: string, requestId: string, { pastWeeks = 0 } = {}): Promise<void> {
     const scope: Scope = { tenantId, actor: demoActor, requestId }
     const { connections, ...written } = await store.transaction(scope, (within, db) =>
       planned(within, db, scope),
@@ -95,6 +99,7 @@ export function createDemoData({ store, registry, service, recordsAt, settings, 
       const conversationId = await callsAt(clock.now)(scope, { ...call, ...people, timezone }, seconds =>
         clock.goTo({ hours: demoCallHours - seconds / 3600 }),
       )
+      await holdDemoTalks(stored, scope, clock, { idOf, weeks: pastWeeks })
       await holdDemoThreads(stored, scope, clock, idOf)
       // With rules of its own, the business offers none of the demo's services.
       if (!own.has('scheduling_rules'))
@@ -130,6 +135,8 @@ export function createDemoData({ store, registry, service, recordsAt, settings, 
     const isNamedByDemo = await bearsDemoName(scope)
     const { plan, removed, tried } = await store.transaction(scope, async (within, db) => {
       const plan = await planned(within, db, scope)
+      const own = plan.remove.filter(({ entity }) => entity === 'conversation').map(({ _id }) => _id)
+      await deleteConversationOutcomes(db, [...plan.conversations, ...own])
       const tried = await deleteTrials(db, scope, plan)
       for (const id of plan.connections.remove) await removeConnection(db, scope.tenantId, id)
       const removed = await purge(within, scope, plan)

@@ -15,6 +15,7 @@ export const pagePaths = {
   onboarding: '/onboarding',
   outbox: '/outbox',
   people: '/people',
+  reports: '/reports',
   searchPlayground: '/knowledge-search',
   settings: '/settings',
   simulations: '/simulations',

@@ -49,6 +49,7 @@ const alike = new Set([
   'form.usedByCount',
   'channels.wa_2chat',
   'inbox.details.agent',
+  'reports.tables.columns.agent_id',
   'inbox.list.byAgent',
   'list.moreItems',
   'onboarding.live.service',

@@ -38,3 +38,13 @@ export async function deleteAnswers(db: TenantDb, ids: readonly string[]): Promi
 export async function deleteSteps(db: TenantDb, ownerIds: readonly string[]): Promise<void> {
   await sql`delete from effect where owner_id = any(${ownerIds}::uuid[])`.execute(db)
 }
+
+/** Deletes what reports count of conversations, as if they had never been held. */
+export async function deleteConversationOutcomes(
+  db: TenantDb,
+  conversationIds: readonly string[],
+): Promise<void> {
+  await sql`delete from conversation_outcome where conversation_id = any(${conversationIds}::uuid[])`.execute(
+    db,
+  )
+}

@@ -2,12 +2,12 @@ import QuestionIcon from '@mui/icons-material/ContactSupportOutlined'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { ConversationLine } from './ConversationLine.tsx'
 import { homeTexts } from './homeTexts.ts'
-import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** Lists the chain questions that the user may answer and the conversations assigned to them. */
@@ -18,7 +18,7 @@ export function AssignedToMe({
 }) {
   const { mine: texts } = homeTexts(useTexts())
   return (
-    <Section title={texts.title}>
+    <PageSection title={texts.title}>
       <RowList label={texts.title}>
         {questions.map(({ _id, title, due_at }) => (
           <ListRow
@@ -41,6 +41,6 @@ export function AssignedToMe({
           <ConversationLine key={one.conversation_id} conversation={one} />
         ))}
       </RowList>
-    </Section>
+    </PageSection>
   )
 }

@@ -2,12 +2,12 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { homeTexts } from './homeTexts.ts'
 import { failurePlace } from './places.ts'
 import { rowButton } from './rowButton.ts'
-import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 type Failure = HomeData['failures'][number]
@@ -18,13 +18,13 @@ type Failure = HomeData['failures'][number]
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   const { failures: texts } = homeTexts(useTexts())
   return (
-    <Section title={texts.title}>
+    <PageSection title={texts.title}>
       <RowList label={texts.title}>
         {failures.map(failure => (
           <Row key={`${failure.kind} ${failure.record_id} ${failure.label}`} failure={failure} />
         ))}
       </RowList>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { homeTexts } from './homeTexts.ts'
 import { stepPlaces } from './places.ts'
 import { rowButton } from './rowButton.ts'
-import { Section } from './Section.tsx'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 import type { HomeData } from './useHome.ts'
 
@@ -22,7 +22,7 @@ export function NextSteps({ steps }: { steps: HomeData['steps'] }) {
   const progress = texts.progress(done, steps.length)
   const [title, why] = texts.say[next.kind]
   return (
-    <Section
+    <PageSection
       title={texts.title}
       aside={
         <>
@@ -58,7 +58,7 @@ export function NextSteps({ steps }: { steps: HomeData['steps'] }) {
           }
         />
       </RowList>
-    </Section>
+    </PageSection>
   )
 }
 

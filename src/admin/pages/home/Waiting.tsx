@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { ConversationLine } from './ConversationLine.tsx'
 import { homeTexts } from './homeTexts.ts'
-import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** Lists the conversations that wait for a person, longest wait first. If nobody waits, it says so. */
@@ -25,7 +25,7 @@ export function Waiting({
     </Button>
   )
   return (
-    <Section title={texts.title} aside={count > conversations.length && all}>
+    <PageSection title={texts.title} aside={count > conversations.length && all}>
       {count === 0 ? (
         <Paper variant="outlined" sx={{ p: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{texts.nobody}</Typography>
@@ -37,6 +37,6 @@ export function Waiting({
           ))}
         </RowList>
       )}
-    </Section>
+    </PageSection>
   )
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
+import { PageSection } from '../../../ui/PageSection.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { DayBars } from './DayBars.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { figurePlace } from './places.ts'
-import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 const figures = ['answered', 'handed_over', 'unanswered'] as const
@@ -15,7 +15,7 @@ export function Week({ week }: { week: NonNullable<HomeData['week']> }) {
   const all = useTexts()
   const { week: texts } = homeTexts(all)
   return (
-    <Section title={texts.title} aside={!week.is_comparable && <Quiet>{texts.nothingBefore}</Quiet>}>
+    <PageSection title={texts.title} aside={!week.is_comparable && <Quiet>{texts.nothingBefore}</Quiet>}>
       <Tiles>
         {figures.map(figure => {
           const { now, before, days } = week[figure]
@@ -31,7 +31,7 @@ export function Week({ week }: { week: NonNullable<HomeData['week']> }) {
           )
         })}
       </Tiles>
-    </Section>
+    </PageSection>
   )
 }
 

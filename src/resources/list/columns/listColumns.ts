@@ -46,7 +46,12 @@ export function columnChoices(schema: JsonSchema): Column[] {
   const isBase = (pointer: string) => baseFields.some(field => isWithin(pointer, field))
   const pointers = [...own.filter(pointer => !isBase(pointer)), ...baseFields]
   // A value that is the same in every record says nothing in a list.
-  return columnsAt(schema, pointers).filter(column => !('const' in column.schema))
+  return columnsAt(schema, pointers).filter(({ schema: field }) => !('const' in field) && !isOnlyAsked(field))
+}
+
+/** Returns whether a field exists only to filter by it, so that no record has a value. */
+function isOnlyAsked({ 'x-filter': operators }: JsonSchema): boolean {
+  return Array.isArray(operators) && operators.includes('reported')
 }
 
 /** Returns the column for the time a record was moved to the trash, shown only there. */

@@ -63,7 +63,10 @@ export function FilterBar({ state, entity, schema, error }: Props) {
           node={part}
           wording={wording}
           problem={problems.get(part.at)}
-          onOpen={anchor => setOpen({ anchor, node: part, isNew: false })}
+          // A report's figure is chosen in the report.
+          {...(!isReported(part) && {
+            onOpen: (anchor: Element) => setOpen({ anchor, node: part, isNew: false }),
+          })}
           onRemove={() => remove(part)}
         />
       ))}
@@ -117,6 +120,10 @@ function useFilterTree({ query }: ListState, schema: JsonSchema): FilterGroup {
     () => filterToTree(query.filter as JsonObject | undefined, name => isListField(schema, name)),
     [query.filter, schema],
   )
+}
+
+function isReported(node: FilterNode): boolean {
+  return node.kind === 'condition' && node.operator === 'reported'
 }
 
 function isListField(schema: JsonSchema, name: string): boolean {

@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { MouseEvent } from 'react'
-import { describeNode, unknownPart, type Wording } from './describeFilter.ts'
+import { describeNode, unknownPart } from './describeFilter.ts'
 import type { FilterNode } from './filterTree.ts'
+import type { Wording } from './Wording.ts'
 
 interface Props {
   node?: FilterNode

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { alpha, styled } from '@mui/material/styles'
 import { ConditionFields } from './ConditionFields.tsx'
-import { unknownPart } from './describeFilter.ts'
+import { describeNode, unknownPart } from './describeFilter.ts'
 import { clauseIn, type DraftAction, newCondition } from './filterDraft.ts'
 import type { FilterGroup, FilterNode, GroupMode } from './filterTree.ts'
 import { PlainSelect } from './PlainSelect.tsx'
@@ -82,7 +82,7 @@ function Part({ part, ...props }: Props & { part: FilterNode }) {
     part.kind === 'condition' &&
     wording.fieldOf(part.field) !== undefined &&
     clauseIn(part, wording.zone) !== undefined
-  const isRest = part.kind === 'rest' && Object.keys(part.filter).length === 0
+  const words = describeNode(part, wording)
   return (
     <Line>
       {isBlank || isKnown ? (
@@ -94,8 +94,8 @@ function Part({ part, ...props }: Props & { part: FilterNode }) {
         />
       ) : (
         <Unknown>
-          {!isRest && <WarningIcon color="warning" fontSize="small" />}
-          {isRest ? query.everything : unknownPart(part, wording)}
+          {words === undefined && <WarningIcon color="warning" fontSize="small" />}
+          {words ?? unknownPart(part, wording)}
         </Unknown>
       )}
       <Remove label={query.removeCondition} onClick={() => dispatch({ type: 'remove', at: part.at })} />

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { outcomeFilter } from '../../../../common/reports/outcomeFilter.ts'
 import { de } from '../../../ui/texts/de/de.ts'
 import { en } from '../../../ui/texts/en/en.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
-import { describeNode, unknownPart, type Wording } from './describeFilter.ts'
-import { filterField } from './filterField.ts'
+import { describeNode, unknownPart } from './describeFilter.ts'
+import { filterField, filterFields } from './filterField.ts'
 import { filterToTree } from './filterTree.ts'
+import type { Wording } from './Wording.ts'
 
+const frontDesk = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01'
 const schema = {
   properties: {
     name: { type: 'string', title: 'Name' },
@@ -25,6 +28,7 @@ const schema = {
     born_on: { type: 'string', format: 'date', title: 'Born' },
     tags: { type: 'array', items: { type: 'string' }, title: 'Tags' },
     agent_id: { type: 'string', title: 'Agent', 'x-ref': { entity: 'agent', label: '/name' } },
+    outcome: { type: 'object', title: 'Report', 'x-filter': ['reported'] },
   },
 }
 
@@ -34,7 +38,7 @@ function wording(texts: Texts = en): Wording {
     zone: 'Europe/Berlin',
     fieldOf: name =>
       filterField(schema, name, { agent: { properties: { name: { type: 'string', title: 'Name' } } } }),
-    labelOf: (_, id) => (id === 'a1' ? 'Front desk' : undefined),
+    labelOf: (_, id) => (id === 'a1' || id === frontDesk ? 'Front desk' : undefined),
   }
 }
 
@@ -89,5 +93,42 @@ describe('unknownPart', () => {
 
   it('is undefined where everything is known', () => {
     expect(unknownPart(tree({ kind: 'a' }), wording())).toBeUndefined()
+  })
+})
+
+describe('the figure of a report', () => {
+  // Ranges of time contain blanks of several widths.
+  const plain = (text = '') => text.replaceAll(/\s/gu, ' ')
+  const november = { from: '2026-10-31T23:00:00.000Z', to: '2026-11-30T23:00:00.000Z' }
+
+  it('is named with its days, its channels and its row', () => {
+    const filter = outcomeFilter({
+      ...november,
+      predicate: 'autonomous',
+      kind: 'text',
+      only: { agent_id: [frontDesk] },
+    })
+    expect(plain(words(filter))).toBe(
+      'Report: solved without a person, Nov 1 – 30, 2026, without calls, Agent is Front desk',
+    )
+    expect(plain(words(filter, de))).toBe(
+      'Bericht: ohne Mensch gelöst, 01.–30.11.2026, ohne Anrufe, Agent ist Front desk',
+    )
+  })
+
+  it('is named with its times if the period does not end with a day of the tenant’s zone', () => {
+    const hour = { from: '2026-11-01T08:00:00.000Z', to: '2026-11-01T09:00:00.000Z' }
+    const filter = outcomeFilter({
+      ...hour,
+      predicate: 'handled',
+      kind: 'multichannel',
+      except: { agent_id: [null] },
+    })
+    expect(plain(words(filter))).toBe('Report: handled, Nov 1, 2026, 9:00 – 10:00 AM, Agent is not (none)')
+  })
+
+  it('is not offered to choose, and is unknown if it is not whole', () => {
+    expect(filterFields(schema).map(({ name }) => name)).not.toContain('outcome')
+    expect(words({ outcome: { reported: ['predicate=best'] } })).toBeUndefined()
   })
 })

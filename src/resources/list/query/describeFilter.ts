@@ -1,21 +1,11 @@
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
-import { dateFormat } from '../../../ui/formats/dateFormat.ts'
-import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
-import type { ReferenceHint } from '../../schema/jsonSchema.ts'
+import { describeReported } from './describeReported.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition, FilterNode } from './filterTree.ts'
-import { clauseOf, type Phrase, relativeMoment, spanOf } from './phrases.ts'
-
-/** Data from which texts of filters are made. */
-export interface Wording {
-  texts: Texts
-  /** Time zone of the tenant. */
-  zone: string
-  fieldOf: (name: string) => FilterField | undefined
-  /** Returns the label of a referenced record; undefined while it is unknown. */
-  labelOf: (reference: ReferenceHint, id: string) => string | undefined
-}
+import { filterValueText, isTime } from './filterValueText.ts'
+import { clauseOf, type Phrase, spanOf } from './phrases.ts'
+import type { Wording } from './Wording.ts'
 
 /** Describes a part of a filter as text, such as "Status is Open"; undefined if the schema does not have its field. */
 export function describeNode(node: FilterNode, wording: Wording): string | undefined {
@@ -52,6 +42,9 @@ const maxNamed = 3
 
 function describeCondition(condition: Condition, wording: Wording): string | undefined {
   const field = wording.fieldOf(condition.field)
+  if (condition.operator === 'reported' && field?.operators.has('reported')) {
+    return describeReported(condition.value, wording)
+  }
   const clause = field && clauseOf(condition, wording.zone)
   if (!field || !clause || !field.operators.has(condition.operator)) {
     const isNull = condition.value === null && field?.operators.has('null')
@@ -83,44 +76,9 @@ function chipPhrase(phrase: Phrase, field: FilterField, value: JsonValue, texts:
 function valueWords(value: JsonValue, field: FilterField, phrase: Phrase, wording: Wording): string {
   const { query, common } = wording.texts
   if (value === undefined) return ''
-  if (!Array.isArray(value)) return valueText(value, field, wording)
-  const words = value.slice(0, maxNamed).map(one => valueText(one, field, wording))
+  if (!Array.isArray(value)) return filterValueText(value, field, wording)
+  const words = value.slice(0, maxNamed).map(one => filterValueText(one, field, wording))
   if (phrase === 'between') return query.and(words[0] ?? '', words[1] ?? '')
   const all = value.length > maxNamed ? [...words, query.moreValues(value.length - maxNamed)] : words
   return phrase === 'hasAll' ? common.listed(all) : query.or(all)
-}
-
-/** Returns one value as display text. */
-export function valueText(value: JsonValue, field: FilterField, { texts, zone, labelOf }: Wording): string {
-  const { query, common, language } = texts
-  const choice = field.item.choices?.find(one => one.value === value)
-  if (choice) return choice.title
-  if (typeof value === 'boolean') return (value ? common.yes : common.no).toLowerCase()
-  if (typeof value === 'number') return numberFormat(language).format(value)
-  if (typeof value !== 'string') return String(value)
-  if (value === '$me') return query.me
-  if (isTime(field)) return momentText(value, field, zone, texts)
-  const { reference } = field.item
-  if (reference) return labelOf(reference, value) ?? '…'
-  return query.quoted(value)
-}
-
-function momentText(value: string, { kind }: FilterField, zone: string, { query, language }: Texts): string {
-  if (value === '$now') return query.now
-  if (value === '$today') return query.today
-  const relative = relativeMoment(value)
-  if (relative) {
-    const { count, unit } = relative
-    return count < 0 ? query.momentAgo(-count, unit) : query.momentAhead(count, unit)
-  }
-  const isDay = kind === 'date' || /^\d{4}-\d\d-\d\d$/.test(value)
-  const moment = new Date(isDay ? `${value}T00:00:00Z` : value)
-  if (Number.isNaN(moment.getTime())) return value
-  return isDay
-    ? dateFormat(language, { dateStyle: 'medium' }, 'UTC').format(moment)
-    : dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, zone).format(moment)
-}
-
-function isTime({ kind, item }: FilterField): boolean {
-  return [kind, item.kind].some(one => one === 'date' || one === 'datetime' || one === 'timestamp')
 }

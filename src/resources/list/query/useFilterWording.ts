@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { useSchemaClient } from '../../data/useSchemaClient.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { valueText } from '../../schema/valueText.ts'
-import type { Wording } from './describeFilter.ts'
+import { reportedConditions } from './describeReported.ts'
 import {
   type FilterField,
   filterField,
@@ -18,6 +18,7 @@ import {
   referredEntities,
 } from './filterField.ts'
 import type { FilterNode } from './filterTree.ts'
+import type { Wording } from './Wording.ts'
 
 const staleMs = 60_000
 
@@ -56,7 +57,8 @@ export interface FilterWording extends Wording {
 
 function conditionsIn(node: FilterNode): { field: string; value: unknown }[] {
   if (node.kind === 'group') return node.parts.flatMap(conditionsIn)
-  return node.kind === 'condition' ? [node] : []
+  if (node.kind === 'rest') return []
+  return node.operator === 'reported' ? [node, ...reportedConditions(node.value)] : [node]
 }
 
 /** Loads the schemas of referenced entities; those the caller may not read stay unknown. */

@@ -24,6 +24,7 @@ import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { query } from './query.ts'
 import { remove } from './remove.ts'
+import { reported } from './reported.ts'
 import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { tenants } from './tenants.ts'
@@ -59,6 +60,7 @@ export const de: Texts = {
   people,
   query,
   remove,
+  reported,
   settings,
   shortcuts,
   tenants,

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders a section of the start page under its heading. */
-export function Section({ title, aside, children }: Props) {
+/** Renders a section of a page under its heading. */
+export function PageSection({ title, aside, children }: Props) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>

@@ -258,6 +258,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     outgoing,
     files,
   })
+  const reports = createReportsFeature({
+    ...core,
+    ...conversationsFeature,
+    expressions: chains.expressions,
+  })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
   const { isChatPicture, productLinks } = webChat
@@ -338,8 +343,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     demo,
     jobs,
     createOnboardingFeature({ ...core, models, clientTokens, sitePageParser, paces, documents }),
-    createReportsFeature({ ...core, ...conversationsFeature, expressions: chains.expressions }),
-    createHomeFeature({ ...core, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
+    reports,
+    createHomeFeature({
+      ...{ ...core, ...reports, accounts, modelSettings, questions },
+      ...{ jobs: jobs.service, demo: demo.demo },
+    }),
   ] as const
   const further = (options.further ?? []).map(make => make(core))
   const features: readonly Feature[] = [...ours, ...further]

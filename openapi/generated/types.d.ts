@@ -11346,11 +11346,16 @@ export interface components {
                  * @description Start of the last 7 days.
                  */
                 since: string;
+                /**
+                 * Format: date-time
+                 * @description End of today.
+                 */
+                until: string;
                 /** @description Whether there were conversations before those days. */
                 is_comparable: boolean;
-                /** @description Conversations that agents answered, by the last answer. */
+                /** @description Conversations that began on these days and that agents answered. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Conversations that agents handed to people, by the last handoff. */
+                /** @description Conversations that began on these days and that were handed to people. */
                 handed_over: components["schemas"]["HomeFigure"];
                 /** @description Unanswered questions, similar ones grouped, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
@@ -11434,7 +11439,7 @@ export interface components {
          * @description A count for the last 7 days including today, and for the same period before. Matches the list behind the figure.
          */
         HomeFigure: {
-            /** @description Count of the last 7 days, up to 50 000. */
+            /** @description Count of the last 7 days. */
             now: number;
             /** @description Count of the 7 days before, up to the same time of day. */
             before: number;
@@ -58510,6 +58515,7 @@ export interface operations {
                      *       ],
                      *       "week": {
                      *         "since": "2026-02-23T00:00:00.000Z",
+                     *         "until": "2026-03-02T00:00:00.000Z",
                      *         "is_comparable": true,
                      *         "answered": {
                      *           "now": 84,

@@ -14,7 +14,16 @@ export function PageSection({ title, aside, children }: Props) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, mb: 0.75 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 36,
+          mb: 0.75,
+          breakAfter: 'avoid',
+        }}
+      >
         <Typography variant="h2" id={id} sx={{ flex: '1 1 auto' }}>
           {title}
         </Typography>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outcomeFilter } from '../../common/reports/outcomeFilter.ts'
 import { waitingFilter } from '../../common/waitingFilter.ts'
-import { weekFilter } from '../../common/weekFilter.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
 import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
@@ -265,12 +265,15 @@ describe('the week', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     const ids: string[] = []
     for (const days of [0, 0, 10, 20]) {
-      const { id } = await world.visit()
-      ids.push(id)
+      const visitor = await world.visit()
+      ids.push(visitor.id)
+      await visitor.say('Hello?')
+      await world.answered(visitor)
+      await app.runUpkeep('work out outcomes')
       await app.database.owner
-        .updateTable('record')
-        .set({ data: sql`data || ${JSON.stringify({ answered_at: daysAgo(days).toISOString() })}::jsonb` })
-        .where('_id', '=', id)
+        .updateTable('conversation_outcome')
+        .set({ started_at: daysAgo(days), agent_replies: 1 })
+        .where('conversation_id', '=', visitor.id)
         .execute()
     }
     const after = (await read(viewer)).week
@@ -290,8 +293,9 @@ describe('the week', () => {
   })
 
   it('has figures that equal their lists, for every way to ask for a person', async () => {
-    const listed = async (figure: 'answered' | 'handed_over', since: string) => {
-      const found = await viewer.list('conversation', { filter: weekFilter(figure, since), range: [0, 0] })
+    const listed = async (predicate: string, from: string, to: string) => {
+      const filter = outcomeFilter({ predicate, from, to, kind: 'multichannel' })
+      const found = await viewer.list('conversation', { filter, range: [0, 0] })
       return Number(/\/(\d+)$/.exec(String(found.headers['content-range']))?.[1])
     }
     const unanswered = async (since: string) =>
@@ -301,9 +305,9 @@ describe('the week', () => {
     const figures = async () => {
       const { week } = await read(viewer)
       if (!week) throw new Error('There is no week')
-      const { since, answered, handed_over, unanswered: missed } = week
-      expect(answered.now).toBe(await listed('answered', since))
-      expect(handed_over.now).toBe(await listed('handed_over', since))
+      const { since, until, answered, handed_over, unanswered: missed } = week
+      expect(answered.now).toBe(await listed('agent_replied', since, until))
+      expect(handed_over.now).toBe(await listed('handoff', since, until))
       expect(missed.now).toBe(await unanswered(since))
       return { answered: answered.now, handed_over: handed_over.now, unanswered: missed.now }
     }
@@ -368,7 +372,8 @@ describe('a new installation with demo data', () => {
       expect(before.demo?.removed).toBeGreaterThan(30)
       expect(before.steps.every(({ is_done }) => !is_done)).toBe(true)
       expect(before.failures).toEqual([])
-      expect(before.demo?.tried).toBe(0)
+      // The conversations of its past weeks.
+      expect(before.demo?.tried).toBeGreaterThan(100)
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(before.demo)
       const after = await read(me)
       expect(after).toMatchObject({ demo: null, waiting: { count: 0 } })
@@ -387,11 +392,12 @@ describe('removing the demo data', () => {
       const tenant = async () =>
         (await me.get('/tenant_configuration')).json<{ name: string; _id: string }[]>()[0]
       expect((await tenant())?.name).toBe('Lakeside Dental')
+      const before = (await read(me)).demo?.tried ?? 0
       const [service] = (await me.get('/agent_service')).json<{ _id: string }[]>()
       const begun = await me.post('/web_chat/conversation', { agent_service_id: service?._id })
       expect(begun.status).toBe(201)
       const { demo: offered } = await read(me)
-      expect(offered).toMatchObject({ tried: 1, kept: 0 })
+      expect(offered).toMatchObject({ tried: before + 1, kept: 0 })
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(offered)
       expect((await me.get('/conversation')).json()).toEqual([])
       expect((await tenant())?.name).toBe('Switchboard')
@@ -410,6 +416,7 @@ describe('removing the demo data', () => {
     const demo = await createTestApp({ contract, mode: 'single', env: { SEED_DEMO: 'on' }, isEmpty: true })
     try {
       const me = demo.nobody()
+      const before = (await read(me)).demo?.tried ?? 0
       const [form] = (await me.get('/custom_form')).json<{ _id: string }[]>()
       const data = { name: 'Zoe Park', phone: '+44 7700 900099', reason: 'Pain' }
       const sent = await me.post(`/custom_form/${form?._id}/submit`, { data })
@@ -417,7 +424,7 @@ describe('removing the demo data', () => {
       const titles = async () => (await me.get('/task')).json<{ title: string }[]>().map(({ title }) => title)
       await expect.poll(titles).toContain('Call Zoe Park back')
       const { demo: offered } = await read(me)
-      expect(offered).toMatchObject({ tried: 3, kept: 0 })
+      expect(offered).toMatchObject({ tried: before + 3, kept: 0 })
       expect((await me.send('DELETE', '/demo_data')).json()).toEqual(offered)
       const left = ['custom_form', 'custom_data_schema', 'custom_data_object', 'task', 'generated_document']
       for (const entity of left) expect((await me.get(`/${entity}`)).json(), entity).toEqual([])

@@ -43,7 +43,8 @@ describe('the start page', () => {
   it('reads well on a quiet day, and says that there is nothing to compare with', async () => {
     const figure = { now: 0, before: 0, days: [0, 0, 0, 0, 0, 0, 0] }
     const figures = { answered: figure, handed_over: figure, unanswered: figure }
-    const week = { since: '2026-02-23T00:00:00.000Z', is_comparable: false, ...figures }
+    const days = { since: '2026-02-23T00:00:00.000Z', until: '2026-03-02T00:00:00.000Z' }
+    const week = { ...days, is_comparable: false, ...figures }
     world.home = { ...emptyHome, waiting: nobody, mine: { conversations: [], questions: [] }, week }
     world.open('/')
     expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
@@ -98,6 +99,7 @@ describe('the start page', () => {
     const days = [1, 2, 3, 4, 5, 6, 1203]
     const week = {
       since: '2026-02-23T00:00:00.000Z',
+      until: '2026-03-02T00:00:00.000Z',
       is_comparable: true,
       answered: { now: 1224, before: 1200, days },
       handed_over: { now: 2, before: 5, days },
@@ -112,7 +114,14 @@ describe('the start page', () => {
     expect(answered.textContent).toContain('24 more than in the previous 7 days')
     expect(screen.getByText('3 fewer than in the previous 7 days')).toBeTruthy()
     expect(screen.getByText('same as in the previous 7 days')).toBeTruthy()
-    expect(decodeURIComponent(answered.getAttribute('href') ?? '')).toContain(`"gte":"${week.since}"`)
+    const reported = [
+      'predicate=agent_replied',
+      `from=${week.since}`,
+      `to=${week.until}`,
+      'kind=multichannel',
+    ]
+    const filter = JSON.stringify({ outcome: { reported } })
+    expect(answered.getAttribute('href')).toBe(`/conversation?${new URLSearchParams({ filter })}`)
     expect(hrefOf(/^Unanswered questions/)).toBe(
       `/unanswered-questions?${new URLSearchParams({ since: week.since })}`,
     )

@@ -2,12 +2,13 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { DemoData } from '../demo/demoService.ts'
+import type { CountByDay } from '../reports/countByDay.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createDaysWork, type DaysWorkDeps } from './daysWork.ts'
 import { createFailures, type FailureDeps } from './failures.ts'
 import { createHomeFacts, type HomeFactsDeps } from './homeFacts.ts'
 import { nextSteps } from './nextSteps.ts'
-import { conversationsOf, hadConversations, readFigure, unansweredQuestions } from './store/weekFigures.ts'
+import { hadConversations, readUnanswered } from './store/weekFigures.ts'
 import { type Week, weekOf } from './week.ts'
 
 type Home = components['schemas']['Home']
@@ -15,14 +16,15 @@ type Home = components['schemas']['Home']
 export interface HomeDeps extends HomeFactsDeps, DaysWorkDeps, FailureDeps {
   demo: Pick<DemoData, 'state'>
   settings: Pick<TenantSettingsService, 'timeZone'>
+  countByDay: CountByDay
   now: () => Date
 }
 
 export type HomeService = ReturnType<typeof createHome>
 
 /** Reads the start page, limited to what the caller may see. */
-export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
-  const { database, permissions, registry } = deps
+export function createHome({ demo, settings, countByDay, now, ...deps }: HomeDeps) {
+  const { database, permissions } = deps
   const gather = createHomeFacts(deps)
   const daysWork = createDaysWork(deps)
   const failuresSince = createFailures(deps)
@@ -48,12 +50,15 @@ export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
   }
 
   async function figuresOf({ tenantId }: Scope, week: Week): Promise<Home['week']> {
+    const { bounds, before: earlier } = week
+    const counted = await countByDay(tenantId, ['agent_replied', 'handoff'], { bounds, earlier })
     return database.inTenant(tenantId, async db => ({
       since: week.since.toISOString(),
+      until: week.until.toISOString(),
       is_comparable: await hadConversations(db, week.since),
-      answered: await readFigure(db, conversationsOf('answered', registry), week),
-      handed_over: await readFigure(db, conversationsOf('handed_over', registry), week),
-      unanswered: await readFigure(db, unansweredQuestions, week),
+      answered: counted.agent_replied,
+      handed_over: counted.handoff,
+      unanswered: await readUnanswered(db, week),
     }))
   }
 }

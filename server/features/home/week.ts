@@ -7,6 +7,10 @@ export interface Week {
   timeZone: string
   days: readonly string[]
   since: Date
+  /** End of today. */
+  until: Date
+  /** Starts of the days, and the end of today. */
+  bounds: readonly Date[]
   /** Start and end of the period to compare with: one week earlier, up to the same time of day. */
   before: readonly [Date, Date]
   /** Start of yesterday. */
@@ -17,10 +21,13 @@ export interface Week {
 export function weekOf(now: Date, timeZone: string): Week {
   const daysAgo = (days: number) => sameTime(now, -days, timeZone)
   const start = (days: number) => startOfZonedDay(daysAgo(days), timeZone)
+  const until = start(-1)
   return {
     timeZone,
     days: [6, 5, 4, 3, 2, 1, 0].map(days => zonedDate(daysAgo(days), timeZone)),
     since: start(6),
+    until,
+    bounds: [...[6, 5, 4, 3, 2, 1, 0].map(start), until],
     before: [start(13), daysAgo(7)],
     yesterday: start(1),
   }

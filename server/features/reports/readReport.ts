@@ -7,11 +7,10 @@ import type { Measured } from './store/figureColumns.ts'
 import { type Breakdown, readBreakdown } from './store/readBreakdown.ts'
 import { type PredicateCounts, readCounts } from './store/readCounts.ts'
 import { readLabels } from './store/readLabels.ts'
-import { readNotKept } from './store/readNotKept.ts'
 import { readSeries } from './store/readSeries.ts'
 import { readTopUnanswered } from './store/readTopUnanswered.ts'
 import { readTotals } from './store/readTotals.ts'
-import type { ReportQuery } from './store/reportQuery.ts'
+import { fromCohort, type ReportQuery } from './store/reportQuery.ts'
 
 export interface ReportParts {
   totals: Measured[]
@@ -57,4 +56,14 @@ export async function readReport(
     notKept: await readNotKept(db, query.cohort),
     topUnanswered: await readTopUnanswered(db, query.cohort),
   }
+}
+
+/** Counts the conversations of a report that can no longer be opened, because they were deleted. */
+async function readNotKept(db: TenantDb, cohort: Cohort): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${fromCohort(cohort)} and not exists (
+      select from record where entity = 'conversation' and _id = outcome.conversation_id and deleted_at is null)`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -4,6 +4,7 @@ import type { Feature, ServerCore } from '../Feature.ts'
 import { type AlertMailDeps, createAlertMails } from './alerts/alertMails.ts'
 import { type AlertDeps, createAlerts } from './alerts/createAlerts.ts'
 import { createMeasureDays, type MeasureDeps } from './alerts/measureDays.ts'
+import { createCountByDay } from './countByDay.ts'
 import { createFormulas } from './metrics/createFormulas.ts'
 import { createMetrics, type MetricDeps } from './metrics/createMetrics.ts'
 import { metricHook } from './metrics/metricHook.ts'
@@ -29,9 +30,10 @@ export function createReportsFeature({ rawRecords, stores, expressions, ...deps 
   const measureDays = createMeasureDays({ ...deps, formulas })
   const alerts = createAlerts({ ...deps, metrics, measureDays, mails })
   return {
+    countByDay: createCountByDay(deps),
     handlers: reportRoutes(createReports({ ...deps, metrics, formulas })),
     hooks: () => ({ agent_report_metrics: metricHook({ ...deps, formulas, metrics, teamAddresses }) }),
     jobs: [alerts.job],
     upkeep: [alerts.upkeep],
-  } satisfies Feature
+  } satisfies Feature & Record<string, unknown>
 }

@@ -1,6 +1,10 @@
 import { AppError } from '../../errors.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
-import type { ConversationFields, ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
+import type {
+  ConversationFields,
+  ConversationLog,
+  ConversationWrite,
+} from '../conversations/conversationLog.ts'
 import { unsettledMessages } from '../conversations/store/spokenConversation.ts'
 import { callEvent } from './callEvent.ts'
 import type { CallEnd } from './callLine.ts'

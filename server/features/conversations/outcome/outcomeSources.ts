@@ -104,42 +104,49 @@ interface StatusRow {
   conversation_id: string
   at: Date
   status: string | null
+  handler: string | null
   by: Extract<ConversationFact, { kind: 'completed' }>['by']
   rating: number | null
 }
 
 /**
- * Reads when conversations were completed, reopened and rated, from the history of their records. The versions decide
- * about the order, because the clocks of several servers may differ.
+ * Reads when conversations were completed, reopened, taken over and rated, from the history of their records. The
+ * versions decide about the order, because the clocks of several servers may differ.
  */
 async function readStatusChanges(db: TenantDb, ids: readonly string[]): Promise<FactRow[]> {
   const { rows } = await sql<StatusRow>`
-    select _id as conversation_id, at, changed.status, changed.rating, coalesce(changed.ended_by, case
+    select _id as conversation_id, at, status, handler, rating, coalesce(ended_by, case
         when by->>'type' <> 'system' then 'person' when by->>'name' = 'Visitor' then 'visitor' else 'idle' end) as by
     from record_history cross join lateral (
       select max(value) filter (where path = '/status') as status, max(value) filter (where path = '/ended_by') as ended_by,
+        coalesce(max(value) filter (where path = '/handler'), max(whole->>'handler')) as handler,
         (max(value) filter (where path = '/rating'))::int as rating
-      from jsonb_to_recordset(patch) as change (path text, value text)) as changed
+      from (select path, value#>>'{}' as value, case when path = '' then value end as whole
+        from jsonb_to_recordset(patch) as change (path text, value jsonb)) as change) as changed
     where entity = 'conversation' and _id = any(${ids}::uuid[])
-      and (changed.status is not null or changed.rating is not null)
+      and (status is not null or handler is not null or rating is not null)
     order by _id, version`.execute(db)
-  return inSequence(rows).flatMap(row =>
-    changesOf(row).map(fact => ({ conversation_id: row.conversation_id, fact })),
-  )
+  const facts: FactRow[] = []
+  const latest = new Map<string, { at: number; handler: string | null }>()
+  for (const row of rows) {
+    const { conversation_id } = row
+    const before = latest.get(conversation_id) ?? { at: 0, handler: null }
+    const at = Math.max(row.at.getTime(), before.at + 1)
+    latest.set(conversation_id, { at, handler: row.handler ?? before.handler })
+    const changes = changesOf({ ...row, at: new Date(at) }, before.handler)
+    facts.push(...changes.map(fact => ({ conversation_id, fact })))
+  }
+  return facts
 }
 
-/** Returns the changes of each conversation at times that follow one another. */
-function inSequence(rows: readonly StatusRow[]): StatusRow[] {
-  const latest = new Map<string, number>()
-  return rows.map(row => {
-    const at = Math.max(row.at.getTime(), (latest.get(row.conversation_id) ?? 0) + 1)
-    latest.set(row.conversation_id, at)
-    return { ...row, at: new Date(at) }
-  })
-}
-
-function changesOf({ at, status, by, rating }: StatusRow): ConversationFact[] {
+function changesOf(
+  { at, status, handler, by, rating }: StatusRow,
+  handlerBefore: string | null,
+): ConversationFact[] {
   const facts: ConversationFact[] = []
+  // An event gives the reason, if there is one.
+  if (handlerBefore === 'agent' && handler !== null && handler !== 'agent')
+    facts.push({ kind: 'handed_over', at, reason: null })
   if (status === 'completed') facts.push({ kind: 'completed', at, by })
   // Any other status means that the conversation goes on.
   else if (status !== null) facts.push({ kind: 'reopened', at })

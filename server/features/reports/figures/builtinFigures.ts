@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../../../common/reports/reportKinds.ts'
-import type { FigureKind } from './figureKind.ts'
+import type { BuiltinFigure } from './figureKind.ts'
 
 const share = { unit: 'percent', how: 'rate' } as const
 const number = { unit: 'count', how: 'count' } as const
@@ -8,7 +8,7 @@ const median = { ...faster, how: 'p50' } as const
 const slowest = { ...faster, how: 'p95' } as const
 
 /** Figures of every tenant, in the order in which reports show them. */
-const figures: readonly FigureKind[] = [
+const figures: readonly BuiltinFigure[] = [
   { key: 'conversations', ...number, better: 'none', of: 'eligible' },
   { key: 'people', unit: 'count', better: 'none', how: 'people', of: 'with_person' },
   { key: 'handled', ...number, better: 'up', of: 'handled' },
@@ -107,6 +107,6 @@ const figures: readonly FigureKind[] = [
 ]
 
 /** Returns the figures that a kind of report has. */
-export function builtinFigures(kind: ReportKind): readonly FigureKind[] {
+export function builtinFigures(kind: ReportKind): readonly BuiltinFigure[] {
   return kind === 'text' ? figures.filter(({ isOfCalls }) => isOfCalls !== true) : figures
 }

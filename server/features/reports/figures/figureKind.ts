@@ -17,9 +17,11 @@ export type Making =
       readonly measure: Measure
     }
 
-/** A built-in figure of reports. */
-export type FigureKind = Pick<Figure, 'unit' | 'better'> & {
-  readonly key: BuiltinKey
+/** A figure that is counted from conversations. */
+export type FigureKind = Pick<Figure, 'key' | 'unit' | 'better'> & {
   /** True if only calls have it. */
   readonly isOfCalls?: true
 } & Making
+
+/** A figure of every tenant. */
+export type BuiltinFigure = FigureKind & { readonly key: BuiltinKey }

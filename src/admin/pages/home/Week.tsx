@@ -21,7 +21,7 @@ export function Week({ week }: { week: NonNullable<HomeData['week']> }) {
           const { now, before, days } = week[figure]
           return (
             <li key={figure}>
-              <Tile to={figurePlace(figure, week.since)}>
+              <Tile to={figurePlace(figure, week)}>
                 <span className="name">{texts.names[figure]}</span>
                 <strong>{numberFormat(all.language).format(now)}</strong>
                 <DayBars days={days} label={texts.days(days)} />

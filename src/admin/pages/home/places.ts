@@ -1,4 +1,4 @@
-import { weekFilter } from '../../../../common/weekFilter.ts'
+import { outcomeFilter } from '../../../../common/reports/outcomeFilter.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import type { HomeData } from './useHome.ts'
 
@@ -24,11 +24,17 @@ export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 're
   }
 }
 
+type Week = NonNullable<HomeData['week']>
+
 /** Returns the path of the list that a figure counts. */
-export function figurePlace(figure: 'answered' | 'handed_over' | 'unanswered', since: string): string {
+export function figurePlace(figure: keyof typeof counted | 'unanswered', { since, until }: Week): string {
   if (figure === 'unanswered') return `${pagePaths.unanswered}?${new URLSearchParams({ since })}`
-  return filtered('/conversation', weekFilter(figure, since))
+  const predicate = counted[figure]
+  return filtered('/conversation', outcomeFilter({ predicate, from: since, to: until, kind: 'multichannel' }))
 }
+
+/** What reports call the conversations behind the figures. */
+const counted = { answered: 'agent_replied', handed_over: 'handoff' } as const
 
 /** Path of the page where each setup step is done. */
 export const stepPlaces: Readonly<Record<StepKind, string>> = {

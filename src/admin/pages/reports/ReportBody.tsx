@@ -44,8 +44,8 @@ export function ReportBody({ asked, bars, state, today, onChange }: Props) {
   }
   return (
     <Stack spacing={3}>
-      <Warnings warnings={report.warnings} />
       <MainFigures report={report} drill={drill} />
+      <Warnings warnings={report.warnings} />
       {charted && (
         <ChartSection
           report={report}

@@ -7,7 +7,7 @@ import { reportsTitle } from './reportsTitle.ts'
 export const screen: Screen = {
   path: pagePaths.reports,
   title: reportsTitle,
-  group: texts => texts.inbox.group,
+  group: () => '',
   area: 'work',
   order: 3,
   icon: 'bar_chart',

@@ -54,7 +54,7 @@ export function ChartSection({ report, bars, figure, state, today, drill, onChan
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
-        <Box sx={{ flex: '0 1 320px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 200px', sm: '0 1 320px' }, minWidth: 0 }}>
           <PlainSelect
             label={texts.chart.figure}
             value={figure.key}
@@ -62,7 +62,7 @@ export function ChartSection({ report, bars, figure, state, today, drill, onChan
             onChange={key => onChange({ figure: key })}
           />
         </Box>
-        <Box sx={{ flex: '0 1 160px', ...screenOnly }}>
+        <Box sx={{ flex: { xs: '1 1 130px', sm: '0 1 160px' }, ...screenOnly }}>
           <PlainSelect
             label={texts.granularity}
             value={report.window.granularity}
@@ -77,13 +77,18 @@ export function ChartSection({ report, bars, figure, state, today, drill, onChan
       {isTable ? (
         <BarsTable bars={bars} figure={figure} drill={drill} />
       ) : (
-        <Paper variant="outlined" sx={{ p: { xs: 1, sm: 2 }, breakInside: 'avoid', overflow: 'hidden' }}>
+        <Paper
+          variant="outlined"
+          role="group"
+          aria-label={texts.chart.label(name)}
+          sx={{ p: { xs: 1, sm: 2 }, breakInside: 'avoid', overflow: 'hidden' }}
+        >
           <LateChart
             bars={bars}
             figure={figure}
             name={name}
-            label={texts.chart.label(name)}
             noData={texts.chart.nothing}
+            noValue={texts.figures.nothing}
             format={value => figureText(value, unit, all.language)}
             onOpen={predicate ? ({ from, to }) => navigate(drill(predicate, { from, to })) : undefined}
           />

@@ -9,17 +9,17 @@ interface Props {
   bars: readonly ReportBar[]
   figure: Figure
   name: string
-  /** Says what the chart shows, and how to use it with the keyboard. */
-  label: string
   /** Shown if there is no value to draw. */
   noData: string
+  /** Read out for a bar without a value. */
+  noValue: string
   format: (value: number | null) => string
   /** Called with a bar that was clicked, or chosen with the keyboard. */
   onOpen: ((bar: ReportBar) => void) | undefined
 }
 
 /** Draws a figure over time: numbers as bars, shares and durations as a line with gaps where there is no value. */
-export function FigureChart({ bars, figure, name, label, noData, format, onOpen }: Props) {
+export function FigureChart({ bars, figure, name, noData, noValue, format, onOpen }: Props) {
   const theme = useTheme()
   const values = bars.map(({ values }) => values.get(figure.key) ?? null)
   const titles = new Map(bars.map(({ from, title }) => [from, title]))
@@ -32,14 +32,13 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
     height: 280,
     hideLegend: true,
     skipAnimation: true,
-    title: label,
     margin: { left: 0, right: 12, top: 12, bottom: 0 },
     grid: { horizontal: true },
     colors: [theme.palette.primary.main],
     experimentalFeatures: { keyboardActivation: true },
     yAxis: [
       {
-        width: 64,
+        width: 'auto',
         min: 0,
         disableLine: true,
         disableTicks: true,
@@ -51,8 +50,6 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
     sx: {
       '--Charts-gridLineColor': theme.palette.divider,
       cursor: onOpen ? 'pointer' : 'default',
-      '& .MuiChartsAxis-tickLabel': { fill: theme.palette.text.secondary },
-      '& .MuiChartsAxis-line': { stroke: theme.palette.divider },
     },
   } as const
   const data = bars.map(({ from }) => from)
@@ -60,7 +57,7 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
     (location === 'tick' ? labels : titles).get(from) ?? ''
   const series = { data: values, label: name, valueFormatter: format }
   return (
-    <ChartsLocalizationProvider localeText={{ noData, loading: noData }}>
+    <ChartsLocalizationProvider localeText={{ noData, a11yNoValue: noValue }}>
       {figure.unit === 'count' || figure.unit === 'tokens' ? (
         <BarChart
           {...shared}
@@ -72,7 +69,7 @@ export function FigureChart({ bars, figure, name, label, noData, format, onOpen 
       ) : (
         <LineChart
           {...shared}
-          xAxis={[{ scaleType: 'point', data, valueFormatter: nameOf, disableTicks: true }]}
+          xAxis={[{ scaleType: 'band', data, valueFormatter: nameOf, disableTicks: true }]}
           series={[{ ...series, curve: 'linear', showMark: true, connectNulls: false }]}
           onMarkClick={(_event, { dataIndex }) => open(dataIndex)}
         />

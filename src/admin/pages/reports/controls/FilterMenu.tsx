@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { alpha } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { reportsTexts } from '../reportsTexts.ts'
@@ -29,7 +30,11 @@ export function FilterMenu({ label, options, chosen, onChange }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 40 }}
+        sx={theme => ({
+          minHeight: 40,
+          fontWeight: 'inherit',
+          ...(chosen.length === 0 && { borderColor: alpha(theme.palette.text.primary, 0.42) }),
+        })}
       >
         {chosen.length > 0 ? `${label} (${chosen.length})` : label}
       </Button>

@@ -41,7 +41,7 @@ export function ReportControls({ state, dates, report, onChange }: Props) {
         ))}
       </ToggleButtonGroup>
       <Row>
-        <Box sx={{ flex: '0 1 180px', minWidth: 150, ...screenOnly }}>
+        <Box sx={choice}>
           <PlainSelect
             label={texts.period}
             value={state.period}
@@ -53,7 +53,7 @@ export function ReportControls({ state, dates, report, onChange }: Props) {
           />
         </Box>
         {state.period === 'own' && (
-          <Box sx={{ display: 'flex', gap: 1, ...screenOnly }}>
+          <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' }, ...screenOnly }}>
             <DateField
               label={texts.from}
               value={dates.from}
@@ -66,7 +66,7 @@ export function ReportControls({ state, dates, report, onChange }: Props) {
             />
           </Box>
         )}
-        <Box sx={{ flex: '0 1 270px', minWidth: 150, ...screenOnly }}>
+        <Box sx={choice}>
           <PlainSelect
             label={texts.compare}
             value={state.compare}
@@ -80,6 +80,8 @@ export function ReportControls({ state, dates, report, onChange }: Props) {
     </Rows>
   )
 }
+
+const choice = { flex: { xs: '1 1 150px', sm: '0 1 190px' }, minWidth: 0, ...screenOnly } as const
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 })
 

@@ -90,5 +90,5 @@ const Card = styled('li')(({ theme }) => ({
   },
   '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 10px', margin: 0 },
   '&.main': { padding: '16px 18px' },
-  '&.main strong': { fontSize: 'clamp(1.75rem, 7vw, 2.5rem)' },
+  '&.main strong': { fontSize: 'clamp(1.625rem, 7vw, 2.5rem)' },
 }))

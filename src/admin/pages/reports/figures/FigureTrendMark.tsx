@@ -1,14 +1,13 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import SameIcon from '@mui/icons-material/ArrowForward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import NewIcon from '@mui/icons-material/FiberNewOutlined'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { reportsTexts } from '../reportsTexts.ts'
 import type { Figure } from '../useReport.ts'
 import { figureTrend } from './figureTrend.ts'
 
-const icons = { up: UpIcon, down: DownIcon, same: SameIcon, new: NewIcon }
+const icons = { up: UpIcon, down: DownIcon, same: SameIcon, new: null }
 const colors = { good: 'success.main', bad: 'error.main', neutral: 'text.secondary' } as const
 
 /** Shows the change of a figure with an arrow, in the color of whether it is good. */
@@ -20,7 +19,7 @@ export function FigureTrendMark({ figure }: { figure: Figure }) {
   const Icon = icons[trend.direction]
   return (
     <Mark sx={{ color: colors[trend.tone] }}>
-      <Icon aria-hidden />
+      {Icon && <Icon aria-hidden />}
       {trend.text}
       {trend.tone !== 'neutral' && <Spoken> ({texts.trend.tones[trend.tone]})</Spoken>}
     </Mark>

@@ -14,7 +14,8 @@ describe('the value of a figure', () => {
     [65, '1 min 5 s'],
     [3599.6, '1 h'],
     [3661, '1 h 1 min'],
-    [515_880, '143 h 18 min'],
+    [35_940, '9 h 59 min'],
+    [515_880, '143 h'],
     [36_000_000, '10,000 h'],
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(figureText(seconds, 'seconds', 'en')).toBe(text)
@@ -25,6 +26,7 @@ describe('the value of a figure', () => {
     [1, 'percent', '100%', `100${nbsp}%`],
     [12_345, 'count', '12,345', '12.345'],
     [4.26, 'score', '4.3', '4,3'],
+    [4, 'score', '4.0', '4,0'],
     [1234.5, 'tokens', '1,235', '1.235'],
     [1.4, 'seconds', '1.4 s', '1,4 s'],
   ] as const)('is written as its language does: %d %s', (value, unit, en, de) => {

@@ -9,7 +9,12 @@ export const noValue = '–'
 export function figureText(value: number | null, unit: Figure['unit'], language: string): string {
   if (value === null) return noValue
   if (unit === 'seconds') return durationText(value, language)
-  const digits = unit === 'tokens' ? 0 : 1
-  const style = unit === 'percent' ? 'percent' : 'decimal'
-  return numberFormat(language, { style, maximumFractionDigits: digits }).format(value)
+  return numberFormat(language, shapes[unit]).format(value)
 }
+
+const shapes = {
+  count: { maximumFractionDigits: 1 },
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+  score: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  tokens: { maximumFractionDigits: 0 },
+} as const satisfies Partial<Record<Figure['unit'], Intl.NumberFormatOptions>>

@@ -12,6 +12,10 @@ export const ScrollTable = styled('div')(({ theme }) => ({
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { padding: '8px 14px', textAlign: 'end', fontWeight: 'inherit', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'start', whiteSpace: 'normal', minWidth: 150 },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { paddingInline: 10 },
+    '& th:first-of-type': { minWidth: 104 },
+  },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead th': {
     position: 'sticky',

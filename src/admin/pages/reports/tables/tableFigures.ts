@@ -5,7 +5,6 @@ type Breakdown = Report['breakdowns'][number]
 /** Figures that tables show, the most telling first. */
 const columns = [
   'conversations',
-  'calls',
   'autonomous_rate',
   'handoff_rate',
   'durable_rate',

@@ -25,8 +25,8 @@ export const de: typeof en = {
   backwards: 'Der letzte Tag liegt vor dem ersten.',
   compare: 'Vergleichen mit',
   compares: {
-    previous_period: 'Mit dem Zeitraum davor vergleichen',
-    previous_year: 'Mit dem Vorjahr vergleichen',
+    previous_period: 'Zeitraum davor',
+    previous_year: 'Vorjahr',
     none: 'Kein Vergleich',
   },
   granularity: 'Balken',

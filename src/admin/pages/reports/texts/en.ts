@@ -24,8 +24,8 @@ export const en = {
   backwards: 'The last day is before the first.',
   compare: 'Compare with',
   compares: {
-    previous_period: 'Compare with the period before',
-    previous_year: 'Compare with the year before',
+    previous_period: 'Previous period',
+    previous_year: 'Previous year',
     none: 'No comparison',
   },
   granularity: 'Bars',

@@ -17676,7 +17676,7 @@ export interface components {
              * Formula
              * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
              */
-            formula?: string;
+            formula: string;
             /**
              * Description
              * @description What the figure tells.
@@ -17980,7 +17980,7 @@ export interface components {
              * Formula
              * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
              */
-            formula?: string;
+            formula: string;
             /**
              * Description
              * @description What the figure tells.

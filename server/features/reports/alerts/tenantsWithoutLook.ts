@@ -8,7 +8,7 @@ export async function tenantsWithoutLook(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select tenant._id as id from switchboard.tenant
-    where status = 'active'
+    where status not in ('suspended', 'deleted')
       and (exists (select from switchboard.record where tenant_id = tenant._id
           and entity = 'agent_report_metrics' and deleted_at is null and data->'alert'->'enabled' = 'true')
         or exists (select from switchboard.report_alert where tenant_id = tenant._id))

@@ -2,6 +2,7 @@ import { type AppOptions, type FeatureOptions, ownContract } from './appOptions.
 import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
+import { createAnalysisFeature } from './features/analysis/analysisFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createBillingFeature } from './features/billing/billingFeature.ts'
 import { createBookingPageFeature } from './features/bookingPage/bookingPageFeature.ts'
@@ -23,6 +24,7 @@ import { createDocumentsFeature } from './features/documents/documentsFeature.ts
 import { createEffectsFeature } from './features/effects/effectsFeature.ts'
 import { createEmailChannel } from './features/email/emailChannel.ts'
 import { createEmailFeature } from './features/email/emailFeature.ts'
+import { restartMailbox } from './features/email/store/restartMailbox.ts'
 import { type Feature, handlersOf } from './features/Feature.ts'
 import { createFilesFeature } from './features/files/filesFeature.ts'
 import { createFormsFeature } from './features/forms/formsFeature.ts'
@@ -137,6 +139,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     fileSources: fileSources(core.webClient, core.now),
     origins,
     accountAddresses: { google: env.google.accountsUrl, microsoft: env.microsoft.accountsUrl },
+    onAccount: restartMailbox,
     furtherKinds: options.integrationKinds,
   })
   const calendarSync = createCalendarSyncFeature({
@@ -250,8 +253,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const email = createEmailFeature({
     ...core,
-    ...(options.mail ?? mailServers(env)),
+    ...mailServers(env),
+    ...options.mail,
     emailChannel,
+    accounts: integrations.accounts,
+    origins,
     onMail: chains.onMail,
     conversationLog,
     participation,
@@ -299,6 +305,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     bookings,
     documentsFeature,
     chains,
+    createAnalysisFeature({ ...core, models, modelSettings }),
     contacts,
     inbox,
     conversationsFeature,

@@ -12,6 +12,7 @@ import type { IntegrationDeps } from './features/integrations/integrationsFeatur
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
 import type { Mailboxes } from './providers/mailbox/mailbox.ts'
+import type { MailProviders } from './providers/mailbox/mailProvider.ts'
 import type { MailSenders } from './providers/mailbox/mailSender.ts'
 import type { Database } from './store/database.ts'
 import type { EntityDefinition } from './store/records/entityDefinition.ts'
@@ -41,7 +42,7 @@ export interface FeatureOptions {
   /** For tests: kinds of connections besides our own. */
   integrationKinds?: IntegrationDeps['furtherKinds']
   /** For tests: how mail servers are reached. */
-  mail?: { mailboxes: Mailboxes; mailSenders: MailSenders }
+  mail?: { mailboxes: Mailboxes; mailSenders: MailSenders; mailProviders?: MailProviders }
   /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }

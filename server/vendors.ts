@@ -16,6 +16,8 @@ import { modelVendors } from './providers/llm/modelVendors.ts'
 import type { MailTransport } from './providers/mail/mailTransport.ts'
 import { createImapMailboxes } from './providers/mailbox/imapMailbox.ts'
 import type { Mailboxes } from './providers/mailbox/mailbox.ts'
+import type { MailProviders } from './providers/mailbox/mailProvider.ts'
+import { mailProviders } from './providers/mailbox/mailProviders.ts'
 import type { MailSenders } from './providers/mailbox/mailSender.ts'
 import { createSmtpMailSenders } from './providers/mailbox/smtpMailSender.ts'
 import { createMcpClient } from './providers/mcp/createMcpClient.ts'
@@ -51,14 +53,22 @@ export function fileSources(web: WebClient, now: () => Date): FileSources {
   }
 }
 
-/** Creates the access to the mail servers that tenants name. */
-export function mailServers({ privateHosts }: Env): { mailboxes: Mailboxes; mailSenders: MailSenders } {
+/** Creates the access to the mail servers that tenants name, and to those of the providers where people sign in. */
+export function mailServers({ privateHosts }: Env): {
+  mailboxes: Mailboxes
+  mailSenders: MailSenders
+  mailProviders: MailProviders
+} {
   const allowed = new Set(privateHosts)
   const policy = {
     isAllowedHost: (place: string) => allowed.has(place),
     isAllowedAddress: isPublicAddress,
   }
-  return { mailboxes: createImapMailboxes(policy), mailSenders: createSmtpMailSenders(policy) }
+  return {
+    mailboxes: createImapMailboxes(policy),
+    mailSenders: createSmtpMailSenders(policy),
+    mailProviders,
+  }
 }
 
 /** Creates the calendars of Google and Microsoft. */

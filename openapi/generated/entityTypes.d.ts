@@ -8,6 +8,7 @@ export interface EntitySchemas {
   agent_report_metrics: components['schemas']['AgentReportMetrics']
   agent_service: components['schemas']['AgentService']
   ai_configuration: components['schemas']['AiConfiguration']
+  analysis: components['schemas']['Analysis']
   booking: components['schemas']['Booking']
   business_info: components['schemas']['BusinessInfo']
   calendar: components['schemas']['Calendar']

@@ -452,6 +452,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the sign-in to the mailbox
+         * @description Returns the page of Google or Microsoft where a person allows access to a mailbox. Afterwards, the browser returns to
+         *     the email settings, with `account` for the connected account, or with `sign_in` for the reason why there is none.
+         *     Name the account as `account_id` of the email configuration to open the mailbox with it. Name an existing account
+         *     with `account_id` to let it sign in again, use the OAuth client of one for another account with `same_client_as`, or
+         *     enter a new client. Tokens of Microsoft are for one of its services: the account of a calendar there leads to an
+         *     account of its own for the mailbox. 422 `record.invalid` for an unknown account.
+         */
+        post: operations["authorizeMailbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{id}/mail": {
         parameters: {
             query?: never;
@@ -2805,6 +2830,91 @@ export interface paths {
          */
         put: operations["changeTryout"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis_estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate an analysis
+         * @description Returns how many conversations match the filter, how many of them would be read, and about how many tokens that
+         *     takes. Nothing starts. Without a language model, the built-in model groups the conversations and uses no tokens.
+         */
+        post: operations["estimateAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an analysis
+         * @description Reads no further conversations. What was read so far is kept, so that the analysis can continue. 409
+         *     `record.wrong_state` if it has ended.
+         */
+        post: operations["cancelAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue an analysis
+         * @description Continues a canceled or failed analysis with the conversations that were not read yet. 409 `record.wrong_state` in
+         *     any other status.
+         */
+        post: operations["resumeAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft from a finding
+         * @description Makes a draft from the suggestion of a finding: an answer that is switched off, or an addition to the draft of the
+         *     agent that most of the quoted conversations were with. Nothing is published. The draft is made once: a repeated
+         *     call returns the same draft. The caller also needs permission to write the draft.
+         */
+        post: operations["draftAnalysisFinding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6633,6 +6743,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analysis/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Analysis
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["analysis.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Analyses
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["analysis.list"];
+        put?: never;
+        /**
+         * Create Analysis
+         * @description Creates a record with version 1.
+         */
+        post: operations["analysis.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analysis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Analysis
+         * @description Returns one record.
+         */
+        get: operations["analysis.get"];
+        /**
+         * Replace Analysis
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["analysis.replace"];
+        post?: never;
+        /**
+         * Move Analysis to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["analysis.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Analysis
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["analysis.patch"];
+        trace?: never;
+    };
     "/booking/schema": {
         parameters: {
             query?: never;
@@ -8757,6 +8944,41 @@ export interface components {
             versions: components["schemas"]["AgentVersion"][];
         };
         /**
+         * Analysis draft
+         * @description A draft that was made from a finding.
+         */
+        AnalysisDraft: {
+            /**
+             * @description Kind of record.
+             * @enum {string}
+             */
+            entity: "knowledge_chunk" | "agent";
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description Whether the draft was made just now. */
+            is_new: boolean;
+        };
+        /**
+         * Analysis estimate
+         * @description The expected extent of an analysis.
+         */
+        AnalysisEstimate: {
+            /** @description Conversations that match the filter, without tests. */
+            population: number;
+            /** @description Conversations that would be read. */
+            size: number;
+            /** @description Approximate number of tokens; 0 with the built-in model. */
+            tokens: number;
+            /**
+             * @description Whether a language model would read the conversations, or the built-in model would group them.
+             * @enum {string}
+             */
+            method: "model" | "builtin";
+        };
+        /**
          * API key
          * @description The metadata of a key, without the key itself.
          */
@@ -8829,7 +9051,7 @@ export interface components {
          * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_report_metrics:read" | "agent_report_metrics:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "custom_form:read" | "custom_form:write" | "default_intake_configuration:read" | "default_intake_configuration:write" | "default_outbound_rules:read" | "default_outbound_rules:write" | "document_template:read" | "document_template:write" | "email_configuration:read" | "email_configuration:write" | "filled_intake:read" | "filled_intake:write" | "generated_document:read" | "generated_document:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "task:read" | "task:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "wa_2chat_configuration:read" | "wa_2chat_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_report_metrics:read" | "agent_report_metrics:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "analysis:read" | "analysis:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "custom_form:read" | "custom_form:write" | "default_intake_configuration:read" | "default_intake_configuration:write" | "default_outbound_rules:read" | "default_outbound_rules:write" | "document_template:read" | "document_template:write" | "email_configuration:read" | "email_configuration:write" | "filled_intake:read" | "filled_intake:write" | "generated_document:read" | "generated_document:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "task:read" | "task:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "wa_2chat_configuration:read" | "wa_2chat_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -10725,7 +10947,8 @@ export interface components {
         EmailStatus: {
             /**
              * @description Whether the mailbox is read. `retrying`: the server does not answer, and is asked again within a minute.
-             *     `sign_in_needed`: the server refuses the password, and is asked again every 15 minutes.
+             *     `sign_in_needed`: the server refuses the password or the account, and is asked again every 15 minutes; or the account
+             *     cannot be used before a person signs in again.
              * @enum {string}
              */
             state: "off" | "connecting" | "reading" | "retrying" | "sign_in_needed";
@@ -10752,6 +10975,18 @@ export interface components {
              * @description Time of the test mail.
              */
             learned_at: string | null;
+            /**
+             * @description How the mailbox is opened.
+             * @enum {unknown}
+             */
+            sign_in: "password" | "google" | "microsoft";
+            /** @description Name of the account with which a person has signed in; null without one. */
+            account: string | null;
+            /**
+             * @description Why the account cannot be used; null if it can.
+             * @enum {unknown}
+             */
+            account_fault: "not_connected" | "signed_out" | "switched_off" | "no_access" | null;
         };
         /**
          * Email test
@@ -12777,6 +13012,33 @@ export interface components {
             cc: components["schemas"]["MailAddress"][];
         };
         /**
+         * MailboxSignIn
+         * @description How a person signs in to the mailbox.
+         */
+        MailboxSignIn: {
+            /**
+             * @description Where the mailbox is.
+             * @enum {unknown}
+             */
+            provider: "google" | "microsoft";
+            /**
+             * Format: uuid
+             * @description An existing account, to sign in again.
+             */
+            account_id?: string;
+            /**
+             * Format: uuid
+             * @description An existing account whose OAuth client another account uses.
+             */
+            same_client_as?: string;
+            /** @description Id of an OAuth client at the provider. */
+            client_id?: string;
+            /** @description Its secret. */
+            client_secret?: string;
+            /** @description Directory at Microsoft. */
+            directory?: string;
+        };
+        /**
          * MCP tool
          * @description A tool that programs are offered over MCP, and the record that switches it on.
          */
@@ -13858,7 +14120,10 @@ export interface components {
         /**
          * Report
          * @description Figures of the conversations that began in a period. Every figure is about the same conversations; the list of
-         *     conversations shows those behind each figure with the filter `outcome`.
+         *     conversations shows those behind each figure with the filter `outcome`, for example
+         *     `{"outcome":{"reported":["predicate=autonomous","from=2026-11-01T00:00:00.000Z","to=2026-12-01T00:00:00.000Z","kind=text","channel=web_chat"]}}`.
+         *     Several values of a group mean any of them, `not:channel=email` means none of them, and `agent_id=` means conversations
+         *     without one. `kind` is `text`, `voice` or `multichannel`. Tests count with `include_synthetic=true`.
          */
         Report: {
             /** @description The period. */
@@ -13933,7 +14198,7 @@ export interface components {
                 rows: {
                     /** @description Value of the group; null for conversations without one. */
                     key: string | null;
-                    /** @description Name of the record, also if it was deleted; null if the key speaks for itself. */
+                    /** @description Name of the record, also if it is in the trash; null if it is gone, or if the key speaks for itself. */
                     label: string | null;
                     /** @description Its figures. */
                     values: components["schemas"]["ReportValue"][];
@@ -13974,9 +14239,9 @@ export interface components {
                  * @description Id of the group.
                  */
                 _id: string;
-                /** @description The newest of them. */
+                /** @description The newest of them, without personal data. */
                 question: string;
-                /** @description How often it was asked in the period. */
+                /** @description How often the conversations of the report asked it. */
                 count: number;
             }[];
             /** @description What to know before reading the figures. */
@@ -13993,7 +14258,19 @@ export interface components {
         };
         /**
          * Report figure
-         * @description One figure of a report. It counts or measures the conversations that its predicate selects.
+         * @description One figure of a report. It counts or measures the conversations that its predicate selects, of those that visitors began
+         *     in the period:
+         *
+         *     - `handled`: the agent answered, or handed over for any reason but `usage_limit`
+         *     - `autonomous`: ended by the agent, the visitor or silence after an answer of the agent, without a hand-off, without an
+         *       answer by the team, and with an answer to the last question; `autonomous_rate` is their share of those handled
+         *     - `durable_rate`: of the autonomous ones that ended at least 7 days ago, the share that the team did not reopen and
+         *       whose visitor did not begin another conversation within 7 days
+         *     - `handoff_rate`: share of those in which the visitor took part; `reopen_rate`: share of those that ended
+         *     - `first_response` and `first_human_response`: from the first message or hand-off that waited for it; after a reopening
+         *       as well if nobody of the team answered before
+         *     - `hours_saved`: 2 minutes for each answer of the agent, in seconds
+         *     - `people`: different contacts, of the conversations with a known one
          */
         ReportFigure: {
             /** @description Short name, such as `autonomous_rate`. */
@@ -14022,9 +14299,12 @@ export interface components {
              * @enum {unknown}
              */
             trend_kind: "ratio" | "points" | "new" | "none";
-            /** @description Number of conversations that the value is made from. */
+            /** @description Number of conversations that the value is made from: of a share, the whole. */
             sample: number;
-            /** @description Name of the conversations behind it, as the list filter `outcome` takes it; null if it opens none. */
+            /**
+             * @description Name of the conversations behind it, as the list filter `outcome` takes it: of a share, those that are counted in
+             *     it. Null if it opens none.
+             */
             predicate: string | null;
             /** @description Value to reach; null if none is set. */
             target: number | null;
@@ -19673,6 +19953,790 @@ export interface components {
                 model?: string | null;
                 /** Voices */
                 voices?: string[] | null;
+            } | null;
+        };
+        /**
+         * Analysis
+         * @description A question about all your conversations, answered with shares and verified quotes.
+         * @example {
+         *       "goal_prompt": "Why do callers ask for a person?",
+         *       "iterations": 3,
+         *       "filter": {
+         *         "from": "2026-03-01",
+         *         "channels": [
+         *           "voice"
+         *         ]
+         *       },
+         *       "sample_size": 200
+         *     }
+         */
+        Analysis: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question
+             * @description What you would like to know from your conversations, for example: Why do callers ask for a person?
+             */
+            goal_prompt: string;
+            /**
+             * Rounds
+             * @description Each further round corrects the groups of the round before. Three are usually enough.
+             * @default 3
+             */
+            iterations: number;
+            /**
+             * Conversations to read
+             * @description If more conversations match, a random sample of this size is read.
+             * @default 200
+             */
+            sample_size: number;
+            /**
+             * Filter
+             * @description Leave it empty to include all conversations.
+             * @default {}
+             */
+            filter: {
+                /**
+                 * From
+                 * Format: date
+                 * @description First day on which a conversation began.
+                 */
+                from?: string | null;
+                /**
+                 * To
+                 * Format: date
+                 * @description Last day on which a conversation began.
+                 */
+                to?: string | null;
+                /**
+                 * Channels
+                 * @description Only conversations on these channels.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Agents
+                 * @description Only conversations with these agents.
+                 */
+                agent_ids?: string[];
+            };
+            /**
+             * Status
+             * @description How far the analysis is.
+             */
+            readonly status?: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
+            /**
+             * Progress
+             * @description From 0 to 1.
+             */
+            readonly progress?: number;
+            /**
+             * Reason
+             * @description Why the analysis failed.
+             */
+            readonly reason?: string & ("budget" | "unavailable" | "unreadable" | "failed");
+            /**
+             * Method
+             * @description Whether a language model read the conversations, or the built-in model grouped them by handoff reason and shared words.
+             */
+            readonly method?: string & ("model" | "builtin");
+            /**
+             * Current round
+             * @description The round that is running or was the last.
+             */
+            readonly iteration?: number;
+            /**
+             * Sample
+             * @description The conversations that were chosen.
+             */
+            readonly sample?: {
+                /**
+                 * Matching conversations
+                 * @description Conversations that match the filter, without tests and without those in the trash.
+                 */
+                population: number;
+                /**
+                 * Chosen
+                 * @description How many of them were chosen.
+                 */
+                size: number;
+                /**
+                 * Read
+                 * @description How many of the chosen ones were read. Shares refer to this number.
+                 */
+                coded?: number;
+                /**
+                 * Method
+                 * @description How the sample was drawn.
+                 */
+                method: string & "stratified_by_channel";
+                /**
+                 * Seed
+                 * @description The number that the random choice starts from. With the same number and conversations, the choice is the same.
+                 */
+                seed: number;
+            };
+            /**
+             * Groups
+             * @description The groups that conversations were assigned to.
+             */
+            readonly codebook?: {
+                /**
+                 * Key
+                 * @description Short name of the group.
+                 */
+                key: string;
+                /**
+                 * Title
+                 * @description Name of the group.
+                 */
+                title: string;
+                /**
+                 * Definition
+                 * @description Which conversations belong to it.
+                 */
+                definition: string;
+            }[];
+            /**
+             * Findings
+             * @description Each finding with its share and quotes that were found in the conversations.
+             */
+            readonly findings?: {
+                /**
+                 * Id
+                 * Format: uuid
+                 * @description Id of the finding.
+                 */
+                finding_id: string;
+                /**
+                 * Finding
+                 * @description The finding in one sentence.
+                 */
+                title: string;
+                /**
+                 * Share
+                 * @description Share of the conversations that were read, from 0 to 1.
+                 */
+                share: number;
+                /**
+                 * Interval
+                 * @description Lower and upper limit of the share among all matching conversations, with 95 percent confidence.
+                 */
+                ci95: number[];
+                /**
+                 * Conversations
+                 * @description How many of the conversations that were read.
+                 */
+                count: number;
+                /**
+                 * Certainty
+                 * @description How narrow the interval is.
+                 */
+                confidence: string & ("high" | "medium" | "low");
+                /**
+                 * Quotes
+                 * @description Words from the conversations.
+                 */
+                evidence: {
+                    /**
+                     * Conversation
+                     * Format: uuid
+                     * @description Id of the conversation.
+                     */
+                    conversation_id: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description Id of the message that contains the quote.
+                     */
+                    event_id: string;
+                    /**
+                     * Quote
+                     * @description The words as they stand in the message.
+                     */
+                    quote: string;
+                }[];
+                /**
+                 * Suggestion
+                 * @description What you could do about it.
+                 */
+                suggestion: {
+                    /**
+                     * Kind
+                     * @description What the draft would be.
+                     */
+                    type: string & ("knowledge_chunk" | "agent_instruction" | "none");
+                    /**
+                     * Title
+                     * @description The question that the answer would answer.
+                     */
+                    title?: string;
+                    /**
+                     * Text
+                     * @description The proposed text.
+                     */
+                    text?: string;
+                };
+                /**
+                 * Draft
+                 * @description The draft that was made from the suggestion.
+                 */
+                draft?: {
+                    /**
+                     * Kind
+                     * @description Kind of record.
+                     */
+                    entity: string & ("knowledge_chunk" | "agent");
+                    /**
+                     * Id
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                };
+            }[];
+            /**
+             * Left out
+             * @description What the server left out because it could not be verified.
+             */
+            readonly dropped?: {
+                /**
+                 * Findings
+                 * @description Findings without enough verified quotes.
+                 */
+                findings: number;
+                /**
+                 * Quotes
+                 * @description Quotes that are not in the named message.
+                 */
+                quotes: number;
+            };
+            /**
+             * Report
+             * @description The findings as text.
+             */
+            readonly report_markdown?: string;
+            /**
+             * Changes by round
+             * @description What each round changed about the groups.
+             */
+            readonly history?: {
+                /**
+                 * Round
+                 * @description Number of the round.
+                 */
+                iteration: number;
+                /**
+                 * Changed
+                 * @description What was changed.
+                 */
+                changed: string[];
+                /**
+                 * Agreement
+                 * @description Share of the conversations that were assigned without doubt.
+                 */
+                judge_score?: number;
+            }[];
+            /**
+             * Token use
+             * @description The tokens that language models have counted.
+             */
+            readonly usage?: {
+                /**
+                 * Tokens
+                 * @description Tokens read and written.
+                 */
+                tokens: number;
+            };
+            /**
+             * Language
+             * @description Language of the findings.
+             */
+            readonly language?: string;
+            /**
+             * Completed
+             * Format: date-time
+             * @description When the analysis ended.
+             */
+            readonly completed_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Analysis
+         * @description A question about all your conversations, answered with shares and verified quotes. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "goal_prompt": "Why do callers ask for a person?",
+         *       "iterations": 3,
+         *       "filter": {
+         *         "from": "2026-03-01",
+         *         "channels": [
+         *           "voice"
+         *         ]
+         *       },
+         *       "sample_size": 200
+         *     }
+         */
+        AnalysisRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Question
+             * @description What you would like to know from your conversations, for example: Why do callers ask for a person?
+             */
+            goal_prompt?: string;
+            /**
+             * Rounds
+             * @description Each further round corrects the groups of the round before. Three are usually enough.
+             * @default 3
+             */
+            iterations: number;
+            /**
+             * Conversations to read
+             * @description If more conversations match, a random sample of this size is read.
+             * @default 200
+             */
+            sample_size: number;
+            /**
+             * Filter
+             * @description Leave it empty to include all conversations.
+             * @default {}
+             */
+            filter: {
+                /**
+                 * From
+                 * Format: date
+                 * @description First day on which a conversation began.
+                 */
+                from?: string | null;
+                /**
+                 * To
+                 * Format: date
+                 * @description Last day on which a conversation began.
+                 */
+                to?: string | null;
+                /**
+                 * Channels
+                 * @description Only conversations on these channels.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Agents
+                 * @description Only conversations with these agents.
+                 */
+                agent_ids?: string[];
+            };
+            /**
+             * Status
+             * @description How far the analysis is.
+             */
+            readonly status?: string & ("queued" | "running" | "completed" | "failed" | "cancelled");
+            /**
+             * Progress
+             * @description From 0 to 1.
+             */
+            readonly progress?: number;
+            /**
+             * Reason
+             * @description Why the analysis failed.
+             */
+            readonly reason?: string & ("budget" | "unavailable" | "unreadable" | "failed");
+            /**
+             * Method
+             * @description Whether a language model read the conversations, or the built-in model grouped them by handoff reason and shared words.
+             */
+            readonly method?: string & ("model" | "builtin");
+            /**
+             * Current round
+             * @description The round that is running or was the last.
+             */
+            readonly iteration?: number;
+            /**
+             * Sample
+             * @description The conversations that were chosen.
+             */
+            readonly sample?: {
+                /**
+                 * Matching conversations
+                 * @description Conversations that match the filter, without tests and without those in the trash.
+                 */
+                population?: number;
+                /**
+                 * Chosen
+                 * @description How many of them were chosen.
+                 */
+                size?: number;
+                /**
+                 * Read
+                 * @description How many of the chosen ones were read. Shares refer to this number.
+                 */
+                coded?: number;
+                /**
+                 * Method
+                 * @description How the sample was drawn.
+                 */
+                method?: string & "stratified_by_channel";
+                /**
+                 * Seed
+                 * @description The number that the random choice starts from. With the same number and conversations, the choice is the same.
+                 */
+                seed?: number;
+            };
+            /**
+             * Groups
+             * @description The groups that conversations were assigned to.
+             */
+            readonly codebook?: {
+                /**
+                 * Key
+                 * @description Short name of the group.
+                 */
+                key: string;
+                /**
+                 * Title
+                 * @description Name of the group.
+                 */
+                title: string;
+                /**
+                 * Definition
+                 * @description Which conversations belong to it.
+                 */
+                definition: string;
+            }[];
+            /**
+             * Findings
+             * @description Each finding with its share and quotes that were found in the conversations.
+             */
+            readonly findings?: {
+                /**
+                 * Id
+                 * Format: uuid
+                 * @description Id of the finding.
+                 */
+                finding_id: string;
+                /**
+                 * Finding
+                 * @description The finding in one sentence.
+                 */
+                title: string;
+                /**
+                 * Share
+                 * @description Share of the conversations that were read, from 0 to 1.
+                 */
+                share: number;
+                /**
+                 * Interval
+                 * @description Lower and upper limit of the share among all matching conversations, with 95 percent confidence.
+                 */
+                ci95: number[];
+                /**
+                 * Conversations
+                 * @description How many of the conversations that were read.
+                 */
+                count: number;
+                /**
+                 * Certainty
+                 * @description How narrow the interval is.
+                 */
+                confidence: string & ("high" | "medium" | "low");
+                /**
+                 * Quotes
+                 * @description Words from the conversations.
+                 */
+                evidence: {
+                    /**
+                     * Conversation
+                     * Format: uuid
+                     * @description Id of the conversation.
+                     */
+                    conversation_id: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description Id of the message that contains the quote.
+                     */
+                    event_id: string;
+                    /**
+                     * Quote
+                     * @description The words as they stand in the message.
+                     */
+                    quote: string;
+                }[];
+                /**
+                 * Suggestion
+                 * @description What you could do about it.
+                 */
+                suggestion: {
+                    /**
+                     * Kind
+                     * @description What the draft would be.
+                     */
+                    type: string & ("knowledge_chunk" | "agent_instruction" | "none");
+                    /**
+                     * Title
+                     * @description The question that the answer would answer.
+                     */
+                    title?: string;
+                    /**
+                     * Text
+                     * @description The proposed text.
+                     */
+                    text?: string;
+                };
+                /**
+                 * Draft
+                 * @description The draft that was made from the suggestion.
+                 */
+                draft?: {
+                    /**
+                     * Kind
+                     * @description Kind of record.
+                     */
+                    entity: string & ("knowledge_chunk" | "agent");
+                    /**
+                     * Id
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                };
+            }[];
+            /**
+             * Left out
+             * @description What the server left out because it could not be verified.
+             */
+            readonly dropped?: {
+                /**
+                 * Findings
+                 * @description Findings without enough verified quotes.
+                 */
+                findings?: number;
+                /**
+                 * Quotes
+                 * @description Quotes that are not in the named message.
+                 */
+                quotes?: number;
+            };
+            /**
+             * Report
+             * @description The findings as text.
+             */
+            readonly report_markdown?: string;
+            /**
+             * Changes by round
+             * @description What each round changed about the groups.
+             */
+            readonly history?: {
+                /**
+                 * Round
+                 * @description Number of the round.
+                 */
+                iteration: number;
+                /**
+                 * Changed
+                 * @description What was changed.
+                 */
+                changed: string[];
+                /**
+                 * Agreement
+                 * @description Share of the conversations that were assigned without doubt.
+                 */
+                judge_score?: number;
+            }[];
+            /**
+             * Token use
+             * @description The tokens that language models have counted.
+             */
+            readonly usage?: {
+                /**
+                 * Tokens
+                 * @description Tokens read and written.
+                 */
+                tokens?: number;
+            };
+            /**
+             * Language
+             * @description Language of the findings.
+             */
+            readonly language?: string;
+            /**
+             * Completed
+             * Format: date-time
+             * @description When the analysis ended.
+             */
+            readonly completed_at?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Analysis
+         * @description A question about all your conversations, answered with shares and verified quotes. The fields of a create or replace request.
+         * @example {
+         *       "goal_prompt": "Why do callers ask for a person?",
+         *       "iterations": 3,
+         *       "filter": {
+         *         "from": "2026-03-01",
+         *         "channels": [
+         *           "voice"
+         *         ]
+         *       },
+         *       "sample_size": 200
+         *     }
+         */
+        AnalysisInput: {
+            /**
+             * Question
+             * @description What you would like to know from your conversations, for example: Why do callers ask for a person?
+             */
+            goal_prompt: string;
+            /**
+             * Rounds
+             * @description Each further round corrects the groups of the round before. Three are usually enough.
+             * @default 3
+             */
+            iterations: number;
+            /**
+             * Conversations to read
+             * @description If more conversations match, a random sample of this size is read.
+             * @default 200
+             */
+            sample_size: number;
+            /**
+             * Filter
+             * @description Leave it empty to include all conversations.
+             * @default {}
+             */
+            filter: {
+                /**
+                 * From
+                 * Format: date
+                 * @description First day on which a conversation began.
+                 */
+                from?: string | null;
+                /**
+                 * To
+                 * Format: date
+                 * @description Last day on which a conversation began.
+                 */
+                to?: string | null;
+                /**
+                 * Channels
+                 * @description Only conversations on these channels.
+                 */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
+                /**
+                 * Agents
+                 * @description Only conversations with these agents.
+                 */
+                agent_ids?: string[];
+            };
+        };
+        /**
+         * Analysis
+         * @description A question about all your conversations, answered with shares and verified quotes. Only the changed fields; null clears a field.
+         */
+        AnalysisPatch: {
+            /** Question */
+            goal_prompt?: string | null;
+            /** Rounds */
+            iterations?: number | null;
+            /** Conversations to read */
+            sample_size?: number | null;
+            /** Filter */
+            filter?: {
+                /** From */
+                from?: (string | null) | null;
+                /** To */
+                to?: (string | null) | null;
+                /** Channels */
+                channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[] | null;
+                /** Agents */
+                agent_ids?: string[] | null;
             } | null;
         };
         /**
@@ -28032,6 +29096,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28240,6 +29316,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28440,6 +29528,18 @@ export interface components {
              */
             ignore_senders?: string[];
             /**
+             * Sign-in
+             * @description How the mailbox is opened. Google and Microsoft have servers of their own, so that none have to be entered.
+             * @default password
+             */
+            sign_in: string & ("password" | "google" | "microsoft");
+            /**
+             * Account
+             * Format: uuid
+             * @description Id of the connection with which a person has signed in at Google or Microsoft. It must allow access to its mailbox.
+             */
+            account_id?: string;
+            /**
              * Incoming email (IMAP)
              * @description The server from which emails are read.
              * @default {}
@@ -28550,6 +29650,10 @@ export interface components {
             signature?: string | null;
             /** Senders without an answer */
             ignore_senders?: string[] | null;
+            /** Sign-in */
+            sign_in?: (string & ("password" | "google" | "microsoft")) | null;
+            /** Account */
+            account_id?: string | null;
             /** Incoming email (IMAP) */
             incoming?: {
                 /** Server */
@@ -34153,7 +35257,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChain"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -34368,6 +35472,33 @@ export interface components {
                      * @description How many times the lookup returns. Default: 5.
                      */
                     limit?: number;
+                };
+                /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
                 };
                 /**
                  * Find bookings
@@ -34663,7 +35794,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -34882,6 +36013,33 @@ export interface components {
                      * @description How many times the lookup returns. Default: 5.
                      */
                     limit?: number;
+                };
+                /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
                 };
                 /**
                  * Find bookings
@@ -35165,7 +36323,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -35347,6 +36505,33 @@ export interface components {
                      * @description How many times the lookup returns. Default: 5.
                      */
                     limit?: number;
+                };
+                /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
                 };
                 /**
                  * Find bookings
@@ -35543,7 +36728,7 @@ export interface components {
                 default?: string;
             }[] | null;
             /** Lookups */
-            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"])[] | null;
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["ReportLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -35707,6 +36892,33 @@ export interface components {
                      * @description How many times the lookup returns. Default: 5.
                      */
                     limit?: number;
+                };
+                /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
                 };
                 /**
                  * Find bookings
@@ -42477,7 +43689,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
+                entity: "agent" | "agent_action" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
             };
             cookie?: never;
         };
@@ -42545,7 +43757,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite" | "task";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite" | "task";
             };
             cookie?: never;
         };
@@ -42671,7 +43883,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -42736,7 +43948,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -42795,7 +44007,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -43128,7 +44340,10 @@ export interface operations {
                      *       "waiting": 0,
                      *       "unreadable": 0,
                      *       "verifies_senders": true,
-                     *       "learned_at": "2026-03-01T09:00:00.000Z"
+                     *       "learned_at": "2026-03-01T09:00:00.000Z",
+                     *       "sign_in": "google",
+                     *       "account": "hello@lakeside-dental.example",
+                     *       "account_fault": null
                      *     }
                      */
                     "application/json": components["schemas"]["EmailStatus"];
@@ -43197,6 +44412,60 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EmailTest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    authorizeMailbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "client_id": "1234-abcd.apps.example",
+                 *       "client_secret": "a-secret-of-the-client"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailboxSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where the person signs in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "redirect",
+                     *       "id": null,
+                     *       "auth_url": "https://accounts.google.com/o/oauth2/v2/auth?client_id=1234",
+                     *       "state": "Zk3vGm1q0cXl9wZk3vGm1q0cXl9wZk3vGm1q0cXl9wA",
+                     *       "expires_at": "2026-03-01T09:40:00.000Z",
+                     *       "hosts": [
+                     *         "accounts.google.com",
+                     *         "oauth2.googleapis.com"
+                     *       ],
+                     *       "scopes": [
+                     *         "openid",
+                     *         "email",
+                     *         "profile",
+                     *         "https://mail.google.com/"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationAuthorization"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -49409,6 +50678,227 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    estimateAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "iterations": 3,
+                 *       "sample_size": 200,
+                 *       "filter": {
+                 *         "channels": [
+                 *           "voice"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    iterations?: components["schemas"]["AnalysisInput"]["iterations"];
+                    sample_size?: components["schemas"]["AnalysisInput"]["sample_size"];
+                    filter?: components["schemas"]["AnalysisInput"]["filter"];
+                };
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "population": 1840,
+                     *       "size": 200,
+                     *       "tokens": 540000,
+                     *       "method": "model"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnalysisEstimate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored analysis. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "sample_size": 200,
+                     *       "filter": {},
+                     *       "status": "cancelled",
+                     *       "progress": 0.4,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:40:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored analysis. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c21",
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "sample_size": 200,
+                     *       "filter": {},
+                     *       "status": "cancelled",
+                     *       "progress": 0.4,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:40:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a03",
+                     *         "name": "Ann Lake"
+                     *       },
+                     *       "_version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    draftAnalysisFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "finding_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Id of the finding.
+                     */
+                    finding_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity": "knowledge_chunk",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c41",
+                     *       "is_new": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnalysisDraft"];
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -62352,6 +63842,479 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AiConfiguration"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Analysis",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example analysis 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "goal_prompt": "Why do callers ask for a person?",
+                     *         "iterations": 3,
+                     *         "filter": {
+                     *           "from": "2026-03-01",
+                     *           "channels": [
+                     *             "voice"
+                     *           ]
+                     *         },
+                     *         "sample_size": 200
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AnalysisRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "goal_prompt": "Why do callers ask for a person?",
+                 *       "iterations": 3,
+                 *       "filter": {
+                 *         "from": "2026-03-01",
+                 *         "channels": [
+                 *           "voice"
+                 *         ]
+                 *       },
+                 *       "sample_size": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "filter": {
+                     *         "from": "2026-03-01",
+                     *         "channels": [
+                     *           "voice"
+                     *         ]
+                     *       },
+                     *       "sample_size": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "filter": {
+                     *         "from": "2026-03-01",
+                     *         "channels": [
+                     *           "voice"
+                     *         ]
+                     *       },
+                     *       "sample_size": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "goal_prompt": "Why do callers ask for a person?",
+                 *       "iterations": 3,
+                 *       "filter": {
+                 *         "from": "2026-03-01",
+                 *         "channels": [
+                 *           "voice"
+                 *         ]
+                 *       },
+                 *       "sample_size": 200
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "filter": {
+                     *         "from": "2026-03-01",
+                     *         "channels": [
+                     *           "voice"
+                     *         ]
+                     *       },
+                     *       "sample_size": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "filter": {
+                     *         "from": "2026-03-01",
+                     *         "channels": [
+                     *           "voice"
+                     *         ]
+                     *       },
+                     *       "sample_size": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "analysis.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "goal_prompt": "Why do callers ask for a person?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisPatch"];
+                /**
+                 * @example {
+                 *       "goal_prompt": "Why do callers ask for a person?"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["AnalysisPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "goal_prompt": "Why do callers ask for a person?",
+                     *       "iterations": 3,
+                     *       "filter": {
+                     *         "from": "2026-03-01",
+                     *         "channels": [
+                     *           "voice"
+                     *         ]
+                     *       },
+                     *       "sample_size": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { components } from '../../openapi/generated/types.d.ts'
 import type { AccountTables } from './accountTables.ts'
+import type { AnalysisTables } from './analysisTables.ts'
 import type { BillingTables } from './billingTables.ts'
 import type { BookingTables } from './bookingTables.ts'
 import type { CalendarSyncTables } from './calendarSyncTables.ts'
@@ -27,6 +28,7 @@ import type { SimulationTables } from './simulationTables.ts'
 /** The database as Kysely sees it: base tables for the owner, views of the same names within a tenant. */
 export interface Tables
   extends AccountTables,
+    AnalysisTables,
     BillingTables,
     BookingTables,
     CalendarSyncTables,

@@ -101,6 +101,16 @@ describe('the thread of a mail', () => {
     })
   })
 
+  test('takes nobody in for the address with an addition to which a mail was sent', async () => {
+    const id = next('plus')
+    const first = await arrive({ id, to: 'hello+shop@lakeside.example' })
+    const stranger = await arrive({ id: next('same-domain'), from: 'eve@lakeside.example', inReplyTo: id })
+    expect(stranger.conversationId).not.toBe(first.conversationId)
+    const path = `/conversation/${first.conversationId}/mail_recipients`
+    const { everybody } = (await world.admin.get(path)).json<{ everybody: object }>()
+    expect(everybody).toEqual({ to: [{ name: 'Mia Frei', address: 'mia@mail.example' }], cc: [] })
+  })
+
   test('begins a new conversation after the earlier one is completed', async () => {
     const id = next('a')
     const first = await arrive({ id })

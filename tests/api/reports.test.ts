@@ -405,6 +405,12 @@ describe('the list behind a figure', () => {
     expect(negated).toEqual([])
     expect(rows[0]).not.toHaveProperty('outcome')
     const query = encodeURIComponent(JSON.stringify({ filter: { outcome } }))
+    const view = await operator.post('/saved_view', {
+      entity: 'conversation',
+      name: 'Solved',
+      query: { filter: combined },
+    })
+    expect(view.status, view.text).toBe(201)
     const file = await operator.get(`/conversation/export?format=csv&query=${query}`)
     expect(file.status, file.text).toBe(200)
     expect(file.text).toContain(one.id)

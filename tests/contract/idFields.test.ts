@@ -10,11 +10,18 @@ import { contract } from '../support/publishedContract.ts'
  */
 const namedInEntities: Readonly<Record<string, string>> = {
   'agent_action/execution/integration_id': 'a connection: server/features/agents/agentActionHook.ts',
+  'analysis/findings/*/draft/id': 'a record that the server has written within the tenant',
+  'analysis/findings/*/evidence/*/conversation_id':
+    'a conversation that the server has read within the tenant',
+  'analysis/findings/*/evidence/*/event_id': 'an event of that conversation; the server sets it',
+  'analysis/findings/*/finding_id': 'the name of a finding; the server sets it',
   'booking/service_id': 'a short name in the scheduling rules: server/features/bookings/bookingHook.ts',
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'conversation/draft_event_id': 'an event of the conversation; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',
   'document_template/source_file_id': 'a file: server/features/files/wordTemplateHook.ts',
+  'email_configuration/account_id':
+    'a connection, read within the tenant: server/features/email/accounts/signInFaults.ts',
   'filled_intake/sources/{}/earlier/*/event_id': 'a message of its own conversation; the server sets it',
   'filled_intake/sources/{}/event_id': 'a message of its own conversation; the server sets it',
   'generated_document/file_id': 'a file; the server sets it',
@@ -49,6 +56,9 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'authorizeCalendar/account_id': accountOfTenant(),
   'authorizeCalendar/same_client_as': accountOfTenant(),
   'authorizeCalendar/client_id': 'what another system calls the client',
+  'authorizeMailbox/account_id': mailAccountOfTenant(),
+  'authorizeMailbox/same_client_as': mailAccountOfTenant(),
+  'authorizeMailbox/client_id': 'what another system calls the client',
   'putCalendarConnection/account_id': accountOfTenant(),
   'putCalendarConnection/write_calendar_id': foreignCalendar(),
   'putCalendarConnection/conflict_calendar_ids/*': foreignCalendar(),
@@ -81,6 +91,14 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'executeChain/from_run': 'a run of the tenant: server/features/chains/testRuns/runWish.ts',
   'executeChainStep/step_id': 'a name within the chain',
   'simulateOutbound/contact_id': 'read within the tenant: server/features/outbound/store/personFacts.ts',
+  'draftAnalysisFinding/finding_id': 'a finding of the analysis that the path names',
+  'estimateAnalysis/filter/agent_ids/*': 'only compared with the agents of the tenant’s conversations',
+  'reportText/filters/agent_id/*': outcomes(),
+  'reportText/filters/agent_service_id/*': outcomes(),
+  'reportVoice/filters/agent_id/*': outcomes(),
+  'reportVoice/filters/agent_service_id/*': outcomes(),
+  'reportMultichannel/filters/agent_id/*': outcomes(),
+  'reportMultichannel/filters/agent_service_id/*': outcomes(),
   'startSimulation/agent_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'startSimulation/chain_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'keepQuestion/event_id': 'an answer of the conversation that the path names',
@@ -93,12 +111,20 @@ function accountOfTenant(): string {
   return 'a connection, read within the tenant: server/features/calendarSync/linkService.ts'
 }
 
+function mailAccountOfTenant(): string {
+  return 'a connection, read within the tenant: server/features/email/accounts/authorizeMailbox.ts'
+}
+
 function foreignCalendar(): string {
   return 'a calendar that the account can see: server/features/calendarSync/chosenPlaces.ts'
 }
 
 function blocks(): string {
   return 'a file that may be shown there: server/features/conversations/messageBlocks.ts'
+}
+
+function outcomes(): string {
+  return 'compared within the tenant’s outcomes: server/store/outcomes/cohortCondition.ts'
 }
 
 function references(): string {
@@ -128,7 +154,7 @@ function isId({ format, type }: Schema, at: string): boolean {
   if (format === 'uuid') return true
   const isText = [type].flat().includes('string')
   // Language ids are the same everywhere.
-  return isText && /_ids?(\/\*)?$/.test(at) && !/language_id$/.test(at)
+  return isText && /_ids?(\/\*)?$/.test(at) && !/language_id(\/\*)?$/.test(at)
 }
 
 function resolved(root: unknown, ref: string): unknown {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import hoodiecrow from 'hoodiecrow-imap'
 import { SMTPServer } from 'smtp-server'
+import { imapTokens } from './imapTokens.ts'
 import { startTlsFront } from './tlsFront.ts'
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>
@@ -22,6 +23,9 @@ interface SmtpControl {
   onTaken: (() => Promise<void> | void) | undefined
 }
 
+/** Signs in a user with an access token; returns whether it is accepted. */
+export type AcceptsToken = (user: string, token: string) => Promise<boolean>
+
 /** A mail that the server has taken to send it. */
 export interface SentMail {
   to: string[]
@@ -32,11 +36,14 @@ export const mailLogin = { username: 'hello@lakeside.example', password: 'secret
 
 /**
  * Starts a mail server with IMAP behind TLS, and SMTP whose mails to the mailbox arrive in it with these results of the
- * server's checks.
+ * server's checks. With `acceptsToken`, it takes access tokens only.
  */
-export async function startFakeMailServer() {
+export async function startFakeMailServer(acceptsToken?: AcceptsToken) {
   const imap = hoodiecrow({
-    plugins: ['ID', 'IDLE', 'UIDPLUS', 'SPECIAL-USE'],
+    plugins: [
+      ...['ID', 'IDLE', 'UIDPLUS', 'SPECIAL-USE'],
+      ...(acceptsToken ? ['LOGINDISABLED', 'SASL-IR', imapTokens(acceptsToken)] : []),
+    ],
     users: { [mailLogin.username]: { password: mailLogin.password } },
     storage: {
       INBOX: { messages: [] },
@@ -58,10 +65,19 @@ export async function startFakeMailServer() {
     // TLS is in front of it.
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
+    authMethods: acceptsToken ? ['XOAUTH2'] : ['PLAIN'],
+    onAuth: ({ username = '', password, accessToken }, _session, done) => {
+      if (acceptsToken) {
+        const data = { status: '400', schemes: 'bearer' }
+        acceptsToken(username, accessToken ?? '')
+          .then(isAccepted => done(null, isAccepted ? { user: username } : { data }))
+          .catch(done)
+        return
+      }
       username === mailLogin.username && password === mailLogin.password
         ? done(null, { user: username })
-        : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
+        : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }))
+    },
     onRcptTo: ({ address }, _session, done) => {
       const refusal = control.refused.get(address)
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }))

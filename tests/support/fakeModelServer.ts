@@ -16,6 +16,8 @@ interface FakeOptions {
   models?: string[]
   /** Required key; requests with another one are refused. */
   key?: string
+  /** Answers to requests that no queued script answers; null leaves them to `scriptFor`. */
+  script?: (asked: FakeRequest) => ModelScript | null
 }
 
 export type FakeModelServer = Awaited<ReturnType<typeof startFakeModelServer>>
@@ -24,7 +26,7 @@ export type FakeModelServer = Awaited<ReturnType<typeof startFakeModelServer>>
  * Starts a server with OpenAI's interface on a real socket. Scripts queued by `next` decide its answers; without one,
  * the request does (see `scriptFor`).
  */
-export async function startFakeModelServer({ models = ['house-model'], key }: FakeOptions = {}) {
+export async function startFakeModelServer({ models = ['house-model'], key, script }: FakeOptions = {}) {
   const queue: ModelScript[] = []
   const requests: FakeRequest[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -61,7 +63,7 @@ export async function startFakeModelServer({ models = ['house-model'], key }: Fa
     for await (const chunk of request) chunks.push(chunk)
     const asked = JSON.parse(Buffer.concat(chunks).toString('utf8')) as FakeRequest
     requests.push(asked)
-    await play(queue.shift() ?? scriptFor(asked.messages, seen), asked, response)
+    await play(queue.shift() ?? script?.(asked) ?? scriptFor(asked.messages, seen), asked, response)
   }
 
   function list(response: ServerResponse): void {

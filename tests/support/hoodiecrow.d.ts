@@ -14,6 +14,31 @@ declare module 'hoodiecrow-imap' {
     server: { address(): { port: number } }
   }
 
-  const hoodiecrow: (options: object) => ImapServer
+  interface Connection {
+    state: string
+    inputHandler: (() => void) | false
+    send(response: object, why: string, parsed: Command, data: unknown): void
+  }
+
+  interface Command {
+    tag: string
+    attributes?: { value?: unknown }[]
+  }
+
+  interface Plugged {
+    registerCapability(name: string, isOffered: (connection: Connection) => boolean): void
+    setCommandHandler(
+      name: string,
+      handle: (connection: Connection, parsed: Command, data: unknown, done: () => void) => void,
+    ): void
+  }
+
+  interface Options {
+    plugins: (string | ((server: Plugged) => void))[]
+    users: object
+    storage: object
+  }
+
+  const hoodiecrow: (options: Options) => ImapServer
   export = hoodiecrow
 }

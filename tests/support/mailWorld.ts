@@ -1,22 +1,32 @@
 import { vi } from 'vitest'
 import { createImapMailboxes } from '../../server/providers/mailbox/imapMailbox.ts'
+import { mailProviders } from '../../server/providers/mailbox/mailProviders.ts'
 import { createSmtpMailSenders } from '../../server/providers/mailbox/smtpMailSender.ts'
 import { createChatWorld } from './chatWorld.ts'
-import { mailLogin, startFakeMailServer } from './fakeMailServer.ts'
+import { type AcceptsToken, type FakeMailServer, mailLogin, startFakeMailServer } from './fakeMailServer.ts'
 import { ownAddress } from './mail.ts'
 import { says, scriptedModels } from './scriptedModels.ts'
 import type { Answer } from './sendRequest.ts'
 import { createTestApp } from './testApp.ts'
 import { testCa } from './tlsFront.ts'
 
-/** Reaches the mail servers of tests, and trusts their certificate. */
-const testMailServers = () => {
+/** Reaches the mail servers of tests, and trusts their certificate. All providers have the same server. */
+function testMailServers({ imapPort, smtpPort }: FakeMailServer) {
   const policy = {
     ca: testCa,
     isAllowedHost: () => false,
     isAllowedAddress: (address: string) => address === '127.0.0.1',
   }
-  return { mailboxes: createImapMailboxes(policy), mailSenders: createSmtpMailSenders(policy) }
+  const place = (port: number) => ({ host: 'localhost', port, security: 'tls' as const })
+  const places = { incoming: place(imapPort), outgoing: place(smtpPort) }
+  return {
+    mailboxes: createImapMailboxes(policy),
+    mailSenders: createSmtpMailSenders(policy),
+    mailProviders: {
+      google: { ...mailProviders.google, ...places },
+      microsoft: { ...mailProviders.microsoft, ...places },
+    },
+  }
 }
 
 export interface MailEvent {
@@ -49,27 +59,34 @@ interface MailConversation {
   contact_id?: string
 }
 
+type Options = Parameters<typeof createTestApp>[0] & { acceptsToken?: AcceptsToken }
+
 /** Starts the server with a mail server and an agent that answers mails. */
-export async function createMailWorld(options: Parameters<typeof createTestApp>[0] = {}) {
-  const server = await startFakeMailServer()
+export async function createMailWorld({ acceptsToken, ...options }: Options = {}) {
+  const server = await startFakeMailServer(acceptsToken)
   const { models, requests } = scriptedModels(() => says('Gladly.'))
-  const app = await createTestApp({ models, mail: testMailServers(), ...options })
+  const app = await createTestApp({ models, mail: testMailServers(server), ...options })
   const chat = await createChatWorld(app)
   const admin = await app.as('admin')
   const helpers = mailHelpers(admin)
-  return { ...helpers, server, app, chat, admin, requests, begin, stored, close }
+  return { ...helpers, server, app, chat, admin, requests, begin, isRead, stored, close }
 
   /** Lets the server read the mailbox, and waits until it does. */
   async function begin(more: object = {}): Promise<void> {
     const { status, text } = await admin.patch('/email/configuration', configuration(more))
     if (status !== 200) throw new Error(`${status}: ${text}`)
+    await isRead()
+  }
+
+  /** Waits until the mailbox is read. */
+  async function isRead(): Promise<void> {
     await vi.waitFor(async () => {
       const { state, error } = (await admin.get('/email/status')).json<{
         state: string
         error: string | null
       }>()
       if (state !== 'reading') throw new Error(`${state}: ${error}`)
-    })
+    }, 45_000)
   }
 
   /** Waits until a mail with this Message-ID is stored as a message, and returns its event. */

@@ -37,6 +37,12 @@ const calendarScopes = [
   'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
   'Calendars.ReadWrite',
 ]
+const mailScopes = [
+  'https://mail.google.com/',
+  'https://outlook.office.com/IMAP.AccessAsUser.All',
+  'https://outlook.office.com/SMTP.Send',
+]
+const withheldScopes = [...calendarScopes, ...mailScopes].join(' ')
 
 /** Id and secret of the client that is registered from the start. */
 export const oauthClient = { client_id: 'switchboard', client_secret: 'a secret that is shared' }
@@ -59,12 +65,14 @@ export async function startOauthServer(vendor?: OauthVendor) {
     isDown: boolean
     /** Lets the next request to the token endpoint wait. */
     holds: Promise<void> | null
-    /** The person does not allow access to their calendars. */
+    /** The person does not allow access to their calendars and mailboxes. */
     withholds: boolean
   } = { person: { sub: 'nobody' }, isDeclined: false, isDown: false, holds: null, withholds: false }
   /** Grant types of the requests to the token endpoint, with the error of those that were refused. */
   const grants: string[] = []
   const requests: string[] = []
+  /** Scopes that renewals named; undefined for one that named none. */
+  const renewedScopes: unknown[] = []
   /** Ids of what people agreed to. */
   const consents: string[] = []
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -86,7 +94,7 @@ export async function startOauthServer(vendor?: OauthVendor) {
     cookies: { keys: ['a key for cookies'] },
     conformIdTokenClaims: false,
     claims: { openid: ['sub', 'tid', 'oid'], email: ['email'], profile: ['name', 'preferred_username'] },
-    scopes: ['openid', 'offline_access', 'mcp', ...calendarScopes],
+    scopes: ['openid', 'offline_access', 'mcp', ...calendarScopes, ...mailScopes],
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -108,15 +116,18 @@ export async function startOauthServer(vendor?: OauthVendor) {
         accountId: ctx.oidc.session?.accountId,
       })
       grant.addOIDCScope('openid email profile offline_access mcp')
-      if (control.withholds) grant.rejectOIDCScope(calendarScopes.join(' '))
-      else grant.addOIDCScope(calendarScopes.join(' '))
+      if (control.withholds) grant.rejectOIDCScope(withheldScopes)
+      else grant.addOIDCScope(withheldScopes)
       if (ctx.oidc.params?.resource) grant.addResourceScope(String(ctx.oidc.params.resource), 'mcp')
       consents.push(await grant.save())
       return grant
     },
     ttl: { Interaction: 600, Grant: 6000, Session: 6000, AccessToken: 600, IdToken: 600, RefreshToken: 6000 },
   })
-  provider.on('grant.success', ({ oidc }) => void grants.push(String(oidc.params?.grant_type)))
+  provider.on('grant.success', ({ oidc }) => {
+    grants.push(String(oidc.params?.grant_type))
+    if (oidc.params?.grant_type === 'refresh_token') renewedScopes.push(oidc.params.scope)
+  })
   provider.on('grant.error', ({ oidc }, error) => {
     grants.push(`${oidc.params?.grant_type} ${error.error}`)
   })
@@ -127,6 +138,8 @@ export async function startOauthServer(vendor?: OauthVendor) {
     if (control.isDown) return request.socket.destroy()
     // Every directory of Microsoft is answered alike.
     request.url = request.url?.replace(/^\/[^/]+(?=\/oauth2\/v2\.0\/)/, '/common')
+    // Microsoft gives refresh tokens without asking for consent again; the provider does not.
+    request.url = request.url?.replace('prompt=select_account', 'prompt=select_account+consent')
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     if (request.url === routes.token && control.holds) await control.holds
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
@@ -141,6 +154,12 @@ export async function startOauthServer(vendor?: OauthVendor) {
     control,
     grants,
     requests,
+    renewedScopes,
+    /** Returns who a valid access token is of; undefined if it is not valid, or not for this scope. */
+    ownerOf: async (token: string, scope: string) => {
+      const found = await provider.AccessToken.find(token)
+      return found?.scope?.split(' ').includes(scope) ? found.accountId : undefined
+    },
     /** Ends all grants, as a person does in the settings of their account. */
     revokeAll: async () => {
       for (const id of consents.splice(0)) {

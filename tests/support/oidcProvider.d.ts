@@ -34,7 +34,7 @@ declare module 'oidc-provider' {
   class Provider {
     Client: { prototype: { redirectUriAllowed(uri: string): boolean } }
     AccessToken: {
-      find(token: string): Promise<{ aud?: string } | undefined>
+      find(token: string): Promise<{ aud?: string; scope?: string; accountId?: string } | undefined>
       revokeByGrantId(id: string): Promise<void>
     }
     RefreshToken: { revokeByGrantId(id: string): Promise<void> }

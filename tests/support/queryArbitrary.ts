@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import { outcomeFilter } from '../../common/reports/outcomeFilter.ts'
+import { outcomePredicates } from '../../common/reports/outcomePredicates.ts'
+import { reportKinds } from '../../common/reports/reportKinds.ts'
 import type { Operator } from '../../common/schema/fieldOperators.ts'
 import { schemaFields } from '../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
@@ -94,11 +97,24 @@ function condition(field: EntityField): fc.Arbitrary<object> {
 
 function operand(field: EntityField, operator: Operator): Operand {
   if (operator === 'null' || operator === 'exists') return fc.boolean()
+  if (operator === 'reported') return reported
   const one = single(field.kind === 'array' ? (field.items ?? field) : field)
   if (operator === 'between') return fc.tuple(one, one)
   if (['in', 'nin', 'has', 'hasAll'].includes(operator)) return fc.array(one, { minLength: 1, maxLength: 4 })
   return one
 }
+
+const instants = ['2026-03-01T00:00:00.000Z', '2026-03-29T00:59:59.999Z'] as const
+
+const reported = fc
+  .record({
+    predicate: fc.constantFrom(...outcomePredicates),
+    kind: fc.constantFrom(...reportKinds),
+    only: fc.constantFrom({}, { channel: ['email', null] }, { ended_by: [null] }, { language_id: ['de'] }),
+    except: fc.constantFrom({}, { agent_id: ['01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01', null] }),
+    includesTests: fc.boolean(),
+  })
+  .map(asked => outcomeFilter({ ...asked, from: instants[0], to: instants[1] }).outcome.reported)
 
 function single({ kind, choices }: Pick<EntityField, 'kind' | 'choices'>): Operand {
   if (choices) return fc.constantFrom(...choices)

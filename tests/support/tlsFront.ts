@@ -40,6 +40,8 @@ export async function startTlsFront(target: number) {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    /** Returns how many connections there are. */
+    count: () => pairs.size,
     /** Ends all connections. */
     cut: () => {
       for (const { near, far } of pairs) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import type { components } from '../../openapi/generated/types.d.ts'
-import { accountWorld, itemId, moment, person, sessionState } from './accountWorld.tsx'
+import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
@@ -24,7 +24,14 @@ const reading: components['schemas']['EmailStatus'] = {
   state: 'reading',
   ...{ error: null, failing_since: null, last_mail_at: moment, waiting: 3, unreadable: 1 },
   ...{ verifies_senders: false, learned_at: null },
+  ...{ sign_in: 'password', account: null, account_fault: null },
 }
+const account = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c99'
+const signedIn = {
+  ...{ ...empty, address: 'hello@lakeside.example' },
+  ...{ sign_in: 'google', account_id: account },
+}
+const withGoogle = { sign_in: 'google', account: 'hello@lakeside.example', account_fault: null } as const
 const passed = (step: 'connect' | 'sign_in' | 'folders' | 'send' | 'arrive' | 'learn') => ({
   step,
   state: 'passed' as const,
@@ -35,6 +42,7 @@ let settings: JsonObject
 let status: components['schemas']['EmailStatus']
 let test: components['schemas']['EmailTest']
 let mayChange: boolean
+let accounts: object[]
 
 // The page's parts load longer than any test runs.
 beforeAll(async () => {
@@ -49,6 +57,7 @@ beforeEach(() => {
   settings = empty
   status = { ...reading, state: 'off', last_mail_at: null }
   mayChange = true
+  accounts = []
   test = {
     steps: (['connect', 'sign_in', 'folders', 'send', 'arrive', 'learn'] as const).map(passed),
     learned: { auth_server: 'mx.lakeside.example', keeps_message_id: false, files_sent_copy: false },
@@ -67,14 +76,15 @@ beforeEach(() => {
     'GET /email_configuration/schema': () => contractReply('email_configuration.schema', 200, schema),
     'GET /email/configuration': () => contractReply('email_configuration.get', 200, settings),
     'PATCH /email/configuration': body => {
-      const { incoming, outgoing } = body as { incoming: JsonObject; outgoing: JsonObject }
-      const sealed = { password: { $set: true, last4: 'cret' } }
+      const { incoming = {}, outgoing = {} } = body as { incoming?: JsonObject; outgoing?: JsonObject }
+      const sealed = (server: JsonObject) => ({
+        ...server,
+        password: server.password === undefined ? { $set: false } : { $set: true, last4: 'cret' },
+      })
       settings = {
         ...settings,
         ...(body as JsonObject),
-        incoming: { ...incoming, ...sealed },
-        outgoing: { ...outgoing, ...sealed },
-        _version: 2,
+        ...{ incoming: sealed(incoming), outgoing: sealed(outgoing), _version: 2 },
       }
       return contractReply('email_configuration.patch', 200, settings)
     },
@@ -84,11 +94,36 @@ beforeEach(() => {
       contractReply('agent_service.list', 200, [], { 'Content-Range': 'agent_service */0' }),
     'GET /email/status': () => contractReply('getEmailStatus', 200, status),
     'POST /email/test': () => contractReply('testEmail', 200, test),
+    'GET /integrations': () => contractReply('listIntegrations', 200, accounts),
+    'GET /integrations/schema': () => contractReply('getIntegrationSchemas', 200, forms),
+    'POST /email/authorization': () => problem(409, 'integration.not_ready'),
   }
 })
 
-async function openPage(text: string | RegExp) {
-  const { user } = world.open('/email_configuration')
+const forms = {
+  integrations: {
+    google: {
+      title: 'Google',
+      redirect_uri: 'https://lakeside.example/api/integrations/callback',
+      authorization_schema: {
+        type: 'object',
+        required: ['client_id'],
+        properties: { client_id: { type: 'string', title: 'Client ID' } },
+      },
+      settings_schema: { type: 'object', properties: {} },
+      syncs: {},
+    },
+  },
+}
+const googleAccount = {
+  ...{ id: account, kind: 'google', title: 'Google', description: '', category: 'account', icon: 'x' },
+  ...{ auth: 'oauth2', parts: [], name: 'Hello', state: 'connected', account: 'hello@lakeside.example' },
+  ...{ connected_at: moment, updated_at: moment, _version: 1, syncs: [], health: null },
+  ...{ authorization: {}, settings: {} },
+}
+
+async function openPage(text: string | RegExp, search = '') {
+  const { user } = world.open(`/email_configuration${search}`)
   await screen.findByText(text)
   return user
 }
@@ -100,6 +135,7 @@ describe('the settings of the mailbox', () => {
     const user = await openPage('No mailbox is connected')
     await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect a mailbox' }))
+    await user.click(dialog.getByLabelText('With a password'))
     expect(dialog.getByText(/app password: switch on 2-step/)).toBeTruthy()
     await user.click(dialog.getByLabelText('Email address'))
     await user.paste('hello@lakeside.example')
@@ -113,6 +149,7 @@ describe('the settings of the mailbox', () => {
     expect(result.getByText(/^mx\.lakeside\.example verifies senders/)).toBeTruthy()
     const account = { username: 'hello@lakeside.example', password: 'secret' }
     expect(written()).toEqual({
+      sign_in: 'password',
       address: 'hello@lakeside.example',
       incoming: { host: 'imap.gmail.com', port: 993, security: 'tls', ...account },
       outgoing: { host: 'smtp.gmail.com', port: 465, security: 'tls', ...account },
@@ -123,6 +160,7 @@ describe('the settings of the mailbox', () => {
     const user = await openPage('No mailbox is connected')
     await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByLabelText('With a password'))
     await user.click(dialog.getByLabelText('Another provider'))
     await user.click(dialog.getByLabelText('Email address'))
     await user.paste('desk@own.example')
@@ -189,6 +227,7 @@ describe('the settings of the mailbox', () => {
     status = reading
     await openPage(/The mailbox is connected\./)
     expect(screen.getByText('3 emails are still to be read.')).toBeTruthy()
+    expect(await screen.findByText('Incoming email (IMAP)')).toBeTruthy()
     expect(screen.getByText(/1 email could not be read/)).toBeTruthy()
     expect(screen.getByText(/Test the mailbox, so that senders are recognized/)).toBeTruthy()
   })
@@ -217,5 +256,77 @@ describe('the settings of the mailbox', () => {
     expect(screen.queryByRole('button', { name: 'Test mailbox' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change mailbox' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Connect mailbox' })).toBeNull()
+  })
+})
+
+const begun = () => world.sent.find(({ call }) => call === 'POST /email/authorization')?.body
+
+describe('the sign-in to the mailbox', () => {
+  it('asks for an OAuth client if nobody has signed in yet, and shows the redirect URI', async () => {
+    const user = await openPage('No mailbox is connected')
+    await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a mailbox' }))
+    await user.click(dialog.getByLabelText('Sign in with Google'))
+    expect(await dialog.findByText('https://lakeside.example/api/integrations/callback')).toBeTruthy()
+    await user.click(dialog.getByLabelText(/Client ID/))
+    await user.paste('our-client')
+    await user.click(dialog.getByRole('button', { name: 'Continue to Google' }))
+    await waitFor(() => expect(begun()).toEqual({ provider: 'google', client_id: 'our-client' }))
+  })
+
+  it('offers the accounts that are there already, and their client for another account', async () => {
+    accounts = [googleAccount]
+    const user = await openPage('No mailbox is connected')
+    await user.click(screen.getByRole('button', { name: 'Connect mailbox' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a mailbox' }))
+    await user.click(dialog.getByLabelText('Sign in with Google'))
+    expect(dialog.getByRole('button', { name: 'Sign in with another account' })).toBeTruthy()
+    await user.click(await dialog.findByRole('button', { name: 'Sign in as hello@lakeside.example' }))
+    await waitFor(() => expect(begun()).toEqual({ provider: 'google', account_id: account }))
+  })
+
+  it('fills in the address of the account, stores both and tests the mailbox', async () => {
+    accounts = [googleAccount]
+    const user = await openPage('No mailbox is connected', `?account=${account}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect a mailbox' }))
+    expect(dialog.getByText('You are signed in with Google as hello@lakeside.example.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    await screen.findByRole('dialog', { name: 'Mailbox test' })
+    expect(written()).toEqual({
+      sign_in: 'google',
+      account_id: account,
+      address: 'hello@lakeside.example',
+    })
+  })
+
+  it('says why it failed, in our own words', async () => {
+    await openPage('The account was not connected. Access was declined.', '?sign_in=denied')
+  })
+
+  it('says that it has ended, and begins anew', async () => {
+    settings = signedIn
+    status = { ...reading, ...withGoogle, state: 'sign_in_needed', account_fault: 'signed_out' }
+    const user = await openPage('The sign-in has ended. Sign in again.')
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(begun()).toEqual({ provider: 'google', account_id: account }))
+  })
+
+  it('says that it works again, and with which account', async () => {
+    accounts = [googleAccount]
+    settings = signedIn
+    status = { ...reading, ...withGoogle }
+    await openPage('You are signed in again.', `?account=${account}`)
+    expect(await screen.findByText('Signed in with Google as hello@lakeside.example.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('hides the servers, which are those of the provider', async () => {
+    settings = signedIn
+    status = { ...reading, ...withGoogle }
+    await openPage(/The mailbox is connected\./)
+    expect(await screen.findByLabelText('Signature')).toBeTruthy()
+    expect(screen.queryByText('Incoming email (IMAP)')).toBeNull()
+    expect(screen.queryByLabelText('Account')).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const lastAsked = () => world.sent.filter(({ call }) => call.includes('/agent_report_analytics/')).at(-1)
 const card = async (name: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name })
+  const heading = await screen.findByRole('heading', { name })
   return within(heading.closest('li') as HTMLElement)
 }
 /** What a link to the list of conversations filters by. */

@@ -1,9 +1,8 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
-import { callerOf } from '../../http/accountCaller.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { callbackPath, type SignInCaller } from '../integrations/oauth/signInCaller.ts'
+import { signInCaller } from '../integrations/oauth/signInCaller.ts'
 import type { createBookingCopies } from './copies/bookingCopies.ts'
 import type { createLinkService } from './linkService.ts'
 import type { createNoticeService } from './notices/noticeService.ts'
@@ -23,7 +22,7 @@ export function calendarSyncRoutes({ links, copies, notices, origins }: Deps) {
   return {
     authorizeCalendar: async call => ({
       status: 201,
-      body: await links.authorize(signInCaller(call), keyOf(call.path), call.body),
+      body: await links.authorize(signInCaller(call, origins), keyOf(call.path), call.body),
     }),
     listAvailableCalendars: async ({ scope, path, query }) => {
       const calendars = await links.available(scope, keyOf(path), query.account_id)
@@ -69,11 +68,6 @@ export function calendarSyncRoutes({ links, copies, notices, origins }: Deps) {
       return { status: 202, body: undefined }
     },
   } satisfies Partial<Handlers>
-
-  function signInCaller(call: Parameters<typeof callerOf>[0]): SignInCaller {
-    const { scope, session, origin } = callerOf(call)
-    return { scope, session, redirectUri: `${origins.forCaller(origin)}${callbackPath}` }
-  }
 }
 
 function keyOf({ id, provider }: { id: string; provider: 'google' | 'microsoft' }) {

@@ -7,6 +7,7 @@ import type {
 } from '../../providers/calendars/calendarProvider.ts'
 import { type WebClient, WebError } from '../../providers/web/webClient.ts'
 import type { Database } from '../../store/database.ts'
+import { allowsScope } from '../integrations/oauth/allowsScope.ts'
 import type { SignedInAccount, SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts'
 import { SourceError } from '../integrations/sourceError.ts'
 import type { StoredLink } from './store/linkStore.ts'
@@ -63,7 +64,7 @@ export function createOpenLink({ database, accounts, providers, webClient, now }
     if (account.state === 'disabled') {
       return new CalendarError('forbidden', 'The account is switched off under Integrations.')
     }
-    const isAllowed = providers[name].scopes.every(scope => allows(account.scopes, scope))
+    const isAllowed = providers[name].scopes.every(scope => allowsScope(account.scopes, scope))
     return isAllowed ? null : calendarError('insufficient_scope')
   }
 
@@ -90,12 +91,6 @@ export function createOpenLink({ database, accounts, providers, webClient, now }
       }
     }
   }
-}
-
-/** Returns whether a permission is among those that a person gave; Microsoft may write its address before it. */
-function allows(given: readonly string[], wanted: string): boolean {
-  const name = wanted.toLowerCase()
-  return given.some(one => one.toLowerCase() === name || one.toLowerCase().endsWith(`/${name}`))
 }
 
 /** Returns the failure of a request as a CalendarError; rethrows the stop of a job and faults of our own. */

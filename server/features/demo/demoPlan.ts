@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
+import type { Referrer } from '../../store/records/entityReferences.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { WrittenRecord } from '../../store/records/writtenRecords.ts'
@@ -106,7 +107,6 @@ const talkers: ReadonlySet<string> = new Set(['agent', 'agent_service', 'intake'
 const trialEntities: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
 /** Entities of what agents, and the steps after intakes and forms, leave. */
 const outcomeEntities: ReadonlySet<string> = new Set(['task', 'generated_document', 'custom_data_object'])
-const maxReferrers = 100_000
 
 interface Searched {
   candidates: readonly TriedRecord[]
@@ -129,7 +129,7 @@ async function findReferrers(
   // The demo's own call is not a trial.
   const own = new Set(referrers.keys())
   const tried = new Map<string, string>()
-  const queue: TriedRecord[] = [...candidates]
+  let queue: TriedRecord[] = [...candidates]
   for (const { form, record } of answers)
     if (record !== null) note({ entity: 'custom_data_object', _id: record }, form)
   const roots = new Map(answers.map(({ id, form }) => [id, form]))
@@ -137,8 +137,17 @@ async function findReferrers(
     const root = roots.get(owner)
     if (root !== undefined) note({ entity, _id: id }, root)
   }
-  for (const { entity, _id } of queue) {
-    const found = await store.allReferrers(scope, entity, _id, maxReferrers)
+  // Trials join the queue while it is worked off.
+  for (let [first] = queue; first; [first] = queue) {
+    const { entity } = first
+    const ids = queue.filter(one => one.entity === entity).map(({ _id }) => _id)
+    queue = queue.filter(one => one.entity !== entity)
+    for (const [id, found] of await store.allReferrers(scope, entity, ids)) await visit(entity, id, found)
+  }
+  return { referrers, tried }
+
+  /** Notes the records that refer to one, and what it led to. */
+  async function visit(entity: string, _id: string, found: readonly Referrer[]): Promise<void> {
     const automatic = tried.has(_id) ? await madeByPrograms(store, scope, found) : new Set<string>()
     for (const one of found) {
       const cleared = reset.find(each => each.entity === one.entity && each._id === one.id)
@@ -149,10 +158,9 @@ async function findReferrers(
       referrers.get(_id)?.push(one.id)
       if (isTrial || automatic.has(one.id)) note({ entity: one.entity, _id: one.id }, _id)
     }
-    if (tried.get(_id) !== 'filled_intake') continue
+    if (tried.get(_id) !== 'filled_intake') return
     for (const { entity: kind, id } of await outcomesOf(db, [_id])) note({ entity: kind, _id: id }, _id)
   }
-  return { referrers, tried }
 
   /** Notes a trial, or what followed from one, with the record that it stays with. */
   function note(one: TriedRecord, root: string): void {

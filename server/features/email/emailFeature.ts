@@ -1,17 +1,23 @@
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import type { Mailboxes } from '../../providers/mailbox/mailbox.ts'
+import type { MailProviders } from '../../providers/mailbox/mailProvider.ts'
 import type { MailSenders } from '../../providers/mailbox/mailSender.ts'
 import type { Deliveries } from '../channels/deliveries.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
+import type { SignedInAccounts } from '../integrations/oauth/signedInAccounts.ts'
 import type { SuppressionService } from '../outbound/suppressionService.ts'
 import type { UnsubscribeLinks } from '../outbound/unsubscribeLinks.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import { createAuthorizeMailbox } from './accounts/authorizeMailbox.ts'
+import { createMailAccounts } from './accounts/mailAccounts.ts'
 import type { EmailChannel } from './emailChannel.ts'
 import { emailConfigurationHook } from './emailConfigurationHook.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { createEmailSettings } from './emailSettings.ts'
+import { createEmailStatus } from './emailStatus.ts'
 import { createTakePersonMail } from './incoming/personMail.ts'
 import { createStoreMail, type OnMail } from './incoming/storeMail.ts'
 import { createTakeMail } from './incoming/takeMail.ts'
@@ -33,6 +39,9 @@ import { createWholeMails } from './wholeMails.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'log' | 'now'> {
   emailChannel: EmailChannel
+  accounts: SignedInAccounts
+  mailProviders: MailProviders
+  origins: Pick<TenantOrigins, 'forCaller'>
   mailboxes: Mailboxes
   mailSenders: MailSenders
   conversationLog: ConversationLog
@@ -50,7 +59,9 @@ export function createEmailFeature(deps: Deps) {
   const { database, records, secretBox, emailChannel, mailboxes, conversationLog, files, log, now } = deps
   const { inbound } = emailChannel
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong with mails')
-  const emailSettings = createEmailSettings({ store: records.store, secretBox, now })
+  const signIns = { database, accounts: deps.accounts, providers: deps.mailProviders }
+  const accounts = createMailAccounts(signIns)
+  const emailSettings = createEmailSettings({ store: records.store, accounts, secretBox, now })
   const parser = createMailParser()
   const storeMail = createStoreMail({ database, inbound, files, onMail: deps.onMail, now })
   const takeReport = createTakeReport({ database, suppressions: deps.suppressions, inbound })
@@ -80,7 +91,9 @@ export function createEmailFeature(deps: Deps) {
     opening,
     handlers: {
       ...emailRoutes({
-        database,
+        emailStatus: createEmailStatus({ database, emailSettings, accounts }),
+        authorizeMailbox: createAuthorizeMailbox(signIns),
+        origins: deps.origins,
         testEmail: createTestEmail({ ...deps, emailSettings }),
         mails: createWholeMails({ database, files, parser }),
         files,
@@ -94,6 +107,7 @@ export function createEmailFeature(deps: Deps) {
     jobs: [{ task: fileSentCopy, run: sentCopies.file }],
     hooks: () => ({
       email_configuration: emailConfigurationHook({
+        accounts,
         onChange: tenantId => {
           emailSettings.forget(tenantId)
           readers.start()

@@ -1,23 +1,31 @@
+import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'
 import { fileReply } from '../../http/files/fileReply.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { Database } from '../../store/database.ts'
 import type { FileService } from '../files/fileService.ts'
-import { emailStatus } from './emailStatus.ts'
+import { signInCaller } from '../integrations/oauth/signInCaller.ts'
+import type { AuthorizeMailbox } from './accounts/authorizeMailbox.ts'
+import type { EmailStatus } from './emailStatus.ts'
 import type { TestEmail } from './test/testEmail.ts'
 import type { WholeMails } from './wholeMails.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant'>
+  emailStatus: EmailStatus
+  authorizeMailbox: AuthorizeMailbox
+  origins: Pick<TenantOrigins, 'forCaller'>
   testEmail: TestEmail
   mails: WholeMails
   files: Pick<FileService, 'open'>
 }
 
 /** Returns the handlers for the mailbox and for whole mails. */
-export function emailRoutes({ database, testEmail, mails, files }: Deps) {
+export function emailRoutes({ emailStatus, authorizeMailbox, origins, testEmail, mails, files }: Deps) {
   return {
-    getEmailStatus: async ({ scope }) => ({ status: 200, body: await emailStatus(database, scope) }),
+    getEmailStatus: async ({ scope }) => ({ status: 200, body: await emailStatus(scope) }),
+    authorizeMailbox: async call => ({
+      status: 201,
+      body: await authorizeMailbox(signInCaller(call, origins), call.body),
+    }),
     testEmail: async ({ scope }) => ({ status: 200, body: await testEmail(scope) }),
     getMail: async ({ scope, path }) => ({ status: 200, body: await mails.get(scope, path.id) }),
     getMailHtml: async ({ scope, path, query }) => {

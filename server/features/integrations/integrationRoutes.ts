@@ -1,13 +1,12 @@
 import type { Session } from '../../access/session.ts'
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
-import { callerOf } from '../../http/accountCaller.ts'
 import { EventStreamBody } from '../../http/eventStreamBody.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { StreamHub } from '../../streams/streamHub.ts'
 import { accessOf } from '../conversations/participation.ts'
 import type { IntegrationService } from './integrationService.ts'
 import { integrationTopic } from './integrationTopic.ts'
-import { callbackPath, type SignInCaller } from './oauth/signInCaller.ts'
+import { signInCaller } from './oauth/signInCaller.ts'
 import type { SignInEnd, signInReturn } from './oauth/signInReturn.ts'
 import type { createSyncService } from './syncService.ts'
 
@@ -30,7 +29,7 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     }),
     getIntegrationSchemas: async call => ({
       status: 200,
-      body: connections.schemas(call.headers['accept-language'], signInCaller(call).redirectUri),
+      body: connections.schemas(call.headers['accept-language'], signInCaller(call, origins).redirectUri),
     }),
     finishIntegrationSignIn: async ({ scope, session, query }) => {
       const end = await finishSignIn({ scope, session }, query)
@@ -51,7 +50,7 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
     },
     authorizeIntegration: async call => ({
       status: 201,
-      body: await connections.authorize(signInCaller(call), call.path.id, call.body),
+      body: await connections.authorize(signInCaller(call, origins), call.path.id, call.body),
     }),
     patchIntegrationSettings: async ({ scope, path, body, headers }) => {
       await connections.patchSettings(scope, path.id, body, versionOf(headers['if-match']))
@@ -76,11 +75,6 @@ export function integrationRoutes({ connections, syncs, finishSignIn, origins, s
       body: await connections.runs(scope, path.id, query.limit ?? 20),
     }),
   } satisfies Partial<Handlers>
-
-  function signInCaller(call: Parameters<typeof callerOf>[0]): SignInCaller {
-    const { scope, session, origin } = callerOf(call)
-    return { scope, session, redirectUri: `${origins.forCaller(origin)}${callbackPath}` }
-  }
 
   async function answer(
     scope: Parameters<IntegrationService['get']>[0],

@@ -75,6 +75,8 @@ interface Accepted {
 export interface SignInPurpose {
   /** Permissions beyond those of the kind. */
   scopes: readonly string[]
+  /** Service of the other system, if tokens are for one only and it is not the usual one. */
+  service?: string | undefined
   /** Path of our own page to which the person comes back; null for the page of the connection. */
   returnTo: string | null
 }
@@ -183,8 +185,8 @@ export function createIntegrationService(deps: Deps) {
   }
 
   /**
-   * Signs in with the client of an existing connection: to it again, or with a further account. Throws as `authorize`
-   * does.
+   * Signs in with the client of an existing connection: to it again, or with a further account. What needs tokens for
+   * another service than the connection has becomes a connection of its own. Throws as `authorize` does.
    */
   async function authorizeLike(
     caller: SignInCaller,
@@ -196,7 +198,9 @@ export function createIntegrationService(deps: Deps) {
     const { authorization } = row
     const client = await clientOf(kind, row, caller)
     if (!client) throw new AppError('integration.not_ready')
-    if (!isSame) return startNew(caller, kind, authorization, withPurpose(client, purpose))
+    const service = held && openClient(secretBox, held).service
+    if (!isSame || service !== purpose.service)
+      return startNew(caller, kind, authorization, withPurpose(client, purpose))
     return startAgain(caller, { kind, id, authorization, held }, client, purpose)
   }
 
@@ -208,8 +212,9 @@ export function createIntegrationService(deps: Deps) {
     purpose: SignInPurpose,
   ): Promise<Authorized> {
     // What the account was asked for once, other features may rely on.
-    const earlier = held && kind.category === 'account' ? openClient(secretBox, held).scopes : []
-    const way = withPurpose(client, { ...purpose, scopes: [...earlier, ...purpose.scopes] })
+    const earlier = held && kind.category === 'account' ? openClient(secretBox, held) : undefined
+    const scopes = [...(earlier?.scopes ?? []), ...purpose.scopes]
+    const way = withPurpose(client, { ...purpose, scopes, service: earlier?.service ?? purpose.service })
     return startSignIn(caller, { kind: kind.kind, integrationId: id, authorization, ...way })
   }
 
@@ -374,8 +379,11 @@ export function createIntegrationService(deps: Deps) {
       if (isOtherSource(row.settings, settings)) await forgetPlaces(db, row)
       if (settings.schedule !== row.settings.schedule)
         await planAnew(db, row, await nextTime(scope, settings))
-      if (settings.enabled === false) await stopSyncs(db, row)
-      else if (row.settings.enabled === false) await kind.resume?.(db, { tenantId: scope.tenantId, id })
+      const connection = { tenantId: scope.tenantId, id }
+      if (settings.enabled === false) {
+        await stopSyncs(db, row)
+        await kind.suspend?.(db, connection)
+      } else if (row.settings.enabled === false) await kind.resume?.(db, connection)
       await note(db, scope, 'patchIntegrationSettings', id, String(settings.name))
     })
   }
@@ -415,6 +423,7 @@ export function createIntegrationService(deps: Deps) {
       if (!row) throw new AppError('resource.not_found')
       const held = await findToken(db, id)
       await removeConnection(db, tenantId, id)
+      await kinds.get(row.kind).suspend?.(db, { tenantId, id })
       await note(db, scope, 'deleteIntegration', id, String(row.settings.name))
       return held
     })
@@ -499,8 +508,8 @@ export function createIntegrationService(deps: Deps) {
 }
 
 /** Adds to the sign-in of a client what a feature needs it for. */
-function withPurpose(client: OauthClient, { scopes, returnTo }: SignInPurpose) {
-  return { client: { ...client, scopes: [...new Set([...client.scopes, ...scopes])] }, returnTo }
+function withPurpose(client: OauthClient, { scopes, service, returnTo }: SignInPurpose) {
+  return { client: { ...client, service, scopes: [...new Set([...client.scopes, ...scopes])] }, returnTo }
 }
 
 /** Returns whether settings beyond those of every connection differ, so that the source may have other entries. */

@@ -11,6 +11,7 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { deliveryRoutes } from './deliveryRoutes.ts'
 import { integrationRoutes } from './integrationRoutes.ts'
 import { createIntegrationService } from './integrationService.ts'
+import type { OnAccount } from './kinds/accountKind.ts'
 import { type AccountAddresses, accountKinds } from './kinds/accountKinds.ts'
 import { createKinds } from './kinds/createKinds.ts'
 import type { IntegrationKind } from './kinds/integrationKind.ts'
@@ -52,6 +53,7 @@ export interface IntegrationDeps
   fileSources: FileSources
   origins: Pick<TenantOrigins, 'forCaller'>
   accountAddresses: AccountAddresses
+  onAccount: OnAccount
   /** Further kinds of connections. */
   furtherKinds?: readonly ((deps: KindDeps) => IntegrationKind)[] | undefined
 }

@@ -80,6 +80,7 @@ const entity = 'tenant_configuration'
 const tables = [
   ...(['invitation', 'saved_view', 'audit', 'file', 'agent_version', 'conversation_event', 'turn'] as const),
   ...([
+    'analysis_reading',
     'billing_subscription',
     'booking_copy',
     'booking_warning',

@@ -1,11 +1,13 @@
-import { asMailboxError } from './asMailboxError.ts'
+import { asMailboxError, refusalText } from './asMailboxError.ts'
+import type { MailServer } from './mailbox.ts'
 import { MailSendError } from './mailSender.ts'
 
 /** Returns the error of the mail client or of the address rules as one that people understand. */
 export function asMailSendError(
   error: unknown,
-  { host, port }: { host: string; port: number },
+  server: Pick<MailServer, 'host' | 'port' | 'secret'>,
 ): MailSendError {
+  const { host, secret } = server
   if (error instanceof MailSendError) return error
   const passing = { cause: error, isPassing: true }
   const final = { cause: error, isPassing: false }
@@ -14,7 +16,7 @@ export function asMailSendError(
     const isBusy = responseCode >= 400 && responseCode < 500
     return isBusy
       ? new MailSendError('unreachable', `${host} does not accept sign-ins right now: ${response}`, passing)
-      : new MailSendError('sign_in', `The server refuses the user name or the password: ${response}`, passing)
+      : new MailSendError('sign_in', refusedSignIn(secret, response), passing)
   }
   if (code === 'EENVELOPE' && errors.length > 0) {
     const first = errors[0]?.response ?? response
@@ -35,10 +37,15 @@ export function asMailSendError(
   if (responseCode >= 500) return new MailSendError('refused', `${host} refuses the mail: ${response}`, final)
   if (responseCode >= 400)
     return new MailSendError('unreachable', `${host} takes no mail right now: ${response}`, passing)
-  const known = asMailboxError(error, { host, port })
-  return known.code === 'forbidden'
-    ? new MailSendError('forbidden', known.message, final)
-    : new MailSendError('unreachable', known.message, passing)
+  const known = asMailboxError(error, server)
+  if (known.code === 'forbidden') return new MailSendError('forbidden', known.message, final)
+  return new MailSendError(known.code === 'signed_out' ? 'sign_in' : 'unreachable', known.message, passing)
+}
+
+function refusedSignIn(secret: MailServer['secret'], response: string): string {
+  return secret.kind === 'password'
+    ? `The server refuses the user name or the password: ${response}`
+    : refusalText(secret, response)
 }
 
 /** Returns the recipients that a server has refused although it took the mail, with its words. */

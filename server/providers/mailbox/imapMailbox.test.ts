@@ -17,11 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
+const password = (text: string) => ({ kind: 'password' as const, password: text })
 const at = (more: object = {}) => ({
   host: 'localhost',
   port: server.imapPort,
   security: 'tls' as const,
-  ...mailLogin,
+  username: mailLogin.username,
+  secret: password(mailLogin.password),
   ...more,
 })
 const mail = (id: string) => `From: a@mail.example\r\nMessage-ID: <${id}>\r\n\r\nWords`
@@ -85,7 +87,7 @@ test('A link that falls silent is noticed', async () => {
 
 test('A refused password, a missing folder and a strange certificate have names', async () => {
   const mailboxes = createImapMailboxes(policy)
-  await expect(mailboxes.connect(at({ password: 'wrong' }), signal)).rejects.toMatchObject({
+  await expect(mailboxes.connect(at({ secret: password('wrong') }), signal)).rejects.toMatchObject({
     code: 'sign_in',
   })
   const mailbox = await mailboxes.connect(at(), signal)

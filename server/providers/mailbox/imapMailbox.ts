@@ -5,6 +5,7 @@ import type { AddressPolicy } from '../web/addressRules.ts'
 import { allowedAddress } from '../web/allowedAddress.ts'
 import { asMailboxError } from './asMailboxError.ts'
 import { type ListedMail, type Mailbox, MailboxError, type Mailboxes, type MailServer } from './mailbox.ts'
+import { type MailProof, withSignIn } from './withSignIn.ts'
 
 interface Options extends AddressPolicy {
   /** For tests: the authority that has signed the server's certificate. */
@@ -22,12 +23,22 @@ export function createImapMailboxes({ ca, silentMs = 60_000, ...policy }: Option
 
   async function connect(server: MailServer, signal: AbortSignal): Promise<Mailbox> {
     signal.throwIfAborted()
-    const { host, port, security, username, password } = server
     const address = await allowedAddress(server, policy).catch(error => {
       throw asMailboxError(error, server)
     })
+    const client = await withSignIn(server, proof => opened(server, { address, proof, signal }), isRefusal)
+    return mailboxOf(client, server)
+  }
+
+  async function opened(
+    server: MailServer,
+    { address, proof, signal }: { address: string; proof: MailProof; signal: AbortSignal },
+  ): Promise<ImapFlow> {
+    const { host, port, security } = server
     // Is loaded once a mailbox is read.
     const { ImapFlow } = await import('imapflow')
+    // Asking for a token cannot be stopped.
+    signal.throwIfAborted()
     const client = new ImapFlow({
       host: address,
       servername: host,
@@ -35,7 +46,7 @@ export function createImapMailboxes({ ca, silentMs = 60_000, ...policy }: Option
       secure: security === 'tls',
       // Otherwise the client would sign in without encryption where the server offers none.
       ...(security === 'starttls' && { doSTARTTLS: true }),
-      auth: { user: username, pass: password },
+      auth: proof,
       tls: { ...(ca !== undefined && { ca }), minVersion: 'TLSv1.2' },
       disableAutoIdle: true,
       connectionTimeout: 20_000,
@@ -55,8 +66,12 @@ export function createImapMailboxes({ ca, silentMs = 60_000, ...policy }: Option
       signal.throwIfAborted()
       throw asMailboxError(error, server)
     }
-    return mailboxOf(client, server)
+    return client
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof MailboxError && error.code === 'sign_in'
 }
 
 function mailboxOf(client: ImapFlow, server: MailServer): Mailbox {

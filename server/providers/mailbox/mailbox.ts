@@ -1,12 +1,18 @@
 import type { Readable } from 'node:stream'
+import type { MailPlace } from './mailProvider.ts'
+
+/** Access tokens of an account. Both throw MailboxError. */
+export interface MailTokens {
+  /** Returns a token that is valid now. */
+  current(): Promise<string>
+  /** Returns a token in place of one that the server has refused. */
+  renewed(refused: string): Promise<string>
+}
 
 /** Server and sign-in of a mailbox. */
-export interface MailServer {
-  host: string
-  port: number
-  security: 'tls' | 'starttls'
+export interface MailServer extends MailPlace {
   username: string
-  password: string
+  secret: { kind: 'password'; password: string } | { kind: 'tokens'; tokens: MailTokens }
 }
 
 /** State of a folder when it is opened. */
@@ -56,8 +62,10 @@ export interface Mailboxes {
 }
 
 export type MailboxFailure =
-  /** The server refuses the user name or the password. */
+  /** The server refuses the user name, the password or the token. */
   | 'sign_in'
+  /** The sign-in at the provider has ended: a person has to sign in again. */
+  | 'signed_out'
   /** No answer, a broken connection, or no encryption. */
   | 'unreachable'
   /** The address leads into a private network. */

@@ -13,6 +13,7 @@ import {
   ownIdHeader,
 } from './mailSender.ts'
 import { serverMessageId } from './serverMessageId.ts'
+import { type MailProof, withSignIn } from './withSignIn.ts'
 
 interface Options extends AddressPolicy {
   /** For tests: the authority that has signed the server's certificate. */
@@ -25,11 +26,27 @@ export function createSmtpMailSenders({ ca, ...policy }: Options): MailSenders {
 
   async function send(server: MailServer, mail: MailEnvelope, signal: AbortSignal): Promise<HandedOver> {
     signal.throwIfAborted()
-    const { host, port, security, username, password } = server
     const address = await allowedAddress(server, policy).catch(error => {
       throw asMailSendError(error, server)
     })
-    // Looking up a name cannot be stopped.
+    try {
+      return await withSignIn(server, proof => handOver(server, { address, proof, mail, signal }), isRefusal)
+    } catch (error) {
+      signal.throwIfAborted()
+      throw asMailSendError(error, server)
+    }
+  }
+
+  async function handOver(
+    { host, port, security }: MailServer,
+    {
+      address,
+      proof,
+      mail: { from, to, source },
+      signal,
+    }: { address: string; proof: MailProof; mail: MailEnvelope; signal: AbortSignal },
+  ): Promise<HandedOver> {
+    // Looking up a name and asking for a token cannot be stopped.
     signal.throwIfAborted()
     const smtp = createTransport({
       host: address,
@@ -37,7 +54,7 @@ export function createSmtpMailSenders({ ca, ...policy }: Options): MailSenders {
       secure: security === 'tls',
       // Otherwise the client would sign in without encryption where the server offers none.
       requireTLS: security === 'starttls',
-      auth: { user: username, pass: password },
+      auth: 'accessToken' in proof ? { type: 'OAuth2', ...proof } : proof,
       tls: { servername: host, minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -46,16 +63,18 @@ export function createSmtpMailSenders({ ca, ...policy }: Options): MailSenders {
       disableUrlAccess: true,
     })
     try {
-      const { from, to, source } = mail
       const sent = await smtp.sendMail({ envelope: { from, to: [...to] }, raw: source, signal })
       return { refused: refusedRecipients(sent), renamedTo: serverMessageId(sent.response, host) }
-    } catch (error) {
-      signal.throwIfAborted()
-      throw asMailSendError(error, server)
     } finally {
       smtp.close()
     }
   }
+}
+
+/** Nothing was handed over, so that the mail may be sent again. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = Object(error)
+  return code === 'EAUTH' && responseCode >= 500
 }
 
 function source(mail: ComposedMail): Promise<Buffer> {

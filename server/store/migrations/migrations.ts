@@ -61,6 +61,7 @@ import { mail } from './0059Mail.ts'
 import { messenger } from './0060Messenger.ts'
 import { messageOccasions } from './0061MessageOccasions.ts'
 import { outcomes } from './0062Outcomes.ts'
+import { analyses } from './0063Analyses.ts'
 import { reportAlerts } from './0064ReportAlerts.ts'
 
 /** One step of the schema. A released step never changes. */
@@ -134,6 +135,7 @@ export const migrations: readonly Migration[] = [
   { version: 60, name: 'messenger', up: messenger },
   { version: 61, name: 'occasions of messages', up: messageOccasions },
   { version: 62, name: 'outcomes of conversations', up: outcomes },
+  { version: 63, name: 'analyses', up: analyses },
   { version: 64, name: 'warnings about figures', up: reportAlerts },
 ]
 

@@ -76,9 +76,21 @@ export function createEntityReferences(deps: WriterDeps) {
     return find(scope, [...registry.all(), ...typed], id, limit, restricts)
   }
 
-  /** Returns at most `limit` records that refer to this one in any way. */
-  async function allReferrers(scope: Scope, entity: string, id: string, limit: number): Promise<Referrer[]> {
-    return find(scope, registry.all(), id, limit, path => path.reference.entity === entity)
+  /** Returns the records that refer to each of these in any way, by id. Uses one query per entity. */
+  async function allReferrers(
+    scope: Scope,
+    entity: string,
+    ids: readonly string[],
+  ): Promise<Map<string, Referrer[]>> {
+    const found = new Map<string, Referrer[]>(ids.map(id => [id, []]))
+    const places = placesOf(registry.all(), path => path.reference.entity === entity)
+    await run(scope, async db => {
+      for (const { definition, paths } of places) {
+        for (const { of, ...referrer } of await referringToEach(db, definition, paths, ids))
+          found.get(of)?.push(referrer)
+      }
+    })
+    return found
   }
 
   /**
@@ -118,10 +130,7 @@ export function createEntityReferences(deps: WriterDeps) {
     limit: number,
     isWanted: (path: ReferencePath) => boolean,
   ): Promise<Referrer[]> {
-    const places = definitions.flatMap(definition => {
-      const paths = ownPaths(definition).filter(isWanted)
-      return paths.length > 0 ? { definition, paths } : []
-    })
+    const places = placesOf(definitions, isWanted)
     if (places.length === 0) return []
     return run(scope, async db => {
       const found: Referrer[] = []
@@ -133,6 +142,14 @@ export function createEntityReferences(deps: WriterDeps) {
       return found
     })
   }
+}
+
+/** Returns the definitions that have wanted paths, with these. */
+function placesOf(definitions: readonly EntityDefinition[], isWanted: (path: ReferencePath) => boolean) {
+  return definitions.flatMap(definition => {
+    const paths = ownPaths(definition).filter(isWanted)
+    return paths.length > 0 ? { definition, paths } : []
+  })
 }
 
 /** Replaces references to `from` by `to`. A list that held both keeps `to` once; its other values stay as they are. */
@@ -191,16 +208,16 @@ async function idsReferring(
   last: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
-    select _id from record where ${refersAtAll(definition, paths, id)} and _id > ${last}::uuid
+    select _id from record where ${refersAtAll(definition, paths, sql`${id}::text`)} and _id > ${last}::uuid
     order by _id limit 500`.execute(db)
   return rows.map(({ _id }) => _id)
 }
 
-/** Returns the condition that a record of the definition refers to the record at any of these paths. */
+/** Returns the condition that a record of the definition refers to an id, as text, at any of these paths. */
 function refersAtAll(
   definition: EntityDefinition,
   paths: readonly ReferencePath[],
-  id: string,
+  id: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const field = definition.type ? typeField(definition) : null
   const ofType = field && definition.type ? sql`${sql.raw(field.value)} = ${definition.type.id}` : sql`true`
@@ -217,7 +234,9 @@ async function referring(
 ): Promise<Referrer[]> {
   const { rows } = await sql<Pick<StoredRecord, '_id' | 'data'>>`
     select _id, data from record
-    where ${refersAtAll(definition, paths, id)} and deleted_at is null limit ${limit}`.execute(db)
+    where ${refersAtAll(definition, paths, sql`${id}::text`)} and deleted_at is null limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ _id, data }) => ({
     entity: definition.name,
     id: _id,
@@ -225,13 +244,37 @@ async function referring(
   }))
 }
 
-function refersTo(definition: EntityDefinition, path: readonly string[], id: string): RawBuilder<unknown> {
+/** Returns the records of a definition that refer to any of the ids, each with the id. */
+async function referringToEach(
+  db: TenantDb,
+  definition: EntityDefinition,
+  paths: readonly ReferencePath[],
+  ids: readonly string[],
+): Promise<(Referrer & { of: string })[]> {
+  const { rows } = await sql<Pick<StoredRecord, '_id' | 'data'> & { of: string }>`
+    select wanted.id as of, record._id, record.data from unnest(${ids}::text[]) as wanted (id)
+    join record on ${refersAtAll(definition, paths, sql`wanted.id`)} and record.deleted_at is null`.execute(
+    db,
+  )
+  return rows.map(({ of, _id, data }) => ({
+    of,
+    entity: definition.name,
+    id: _id,
+    label: labelOf(definition, data),
+  }))
+}
+
+function refersTo(
+  definition: EntityDefinition,
+  path: readonly string[],
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const isList = path.at(-1) === '*'
   const names = isList ? path.slice(0, -1) : path
   const field = names.includes('*') ? null : entityField(definition, names.reduce(joinPointer, ''))
   if (field && !isList) return sql`${sql.raw(field.value)} = ${id}`
-  if (field?.kind === 'array') return sql`${sql.raw(field.value)} @> ${JSON.stringify([id])}::jsonb`
+  if (field?.kind === 'array') return sql`${sql.raw(field.value)} @> jsonb_build_array(${id})`
   const steps = path.map(name => (name === '*' ? '[*]' : `.${JSON.stringify(name)}`)).join('')
   const holdsId = literal(`$${steps} ? (@ == $id)`)
-  return sql`jsonb_path_exists(data, ${sql.raw(holdsId)}, jsonb_build_object('id', ${id}::text))`
+  return sql`jsonb_path_exists(data, ${sql.raw(holdsId)}, jsonb_build_object('id', ${id}))`
 }

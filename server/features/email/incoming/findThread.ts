@@ -1,5 +1,6 @@
 import { domainOf } from '../../../../common/domainOf.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { isOwnAddress } from '../isOwnAddress.ts'
 import type { ThreadIds } from '../parser/mailIds.ts'
 import { addressesOf, mailsNamed, type StoredMail } from '../store/mailStore.ts'
 import { isFreemail } from './isFreemail.ts'
@@ -33,5 +34,5 @@ export async function takesPart(
   if (addresses.has(sender)) return true
   const domain = domainOf(sender)
   if (isFreemail(domain)) return false
-  return [...addresses].some(address => address !== ownAddress && domainOf(address) === domain)
+  return [...addresses].some(address => !isOwnAddress(address, ownAddress) && domainOf(address) === domain)
 }

@@ -7,7 +7,10 @@ import { createReadMailbox } from './readMailbox.ts'
 test('A mailbox is read with the settings of now, although earlier ones are cached', async () => {
   let host = 'old.example'
   const incoming = () =>
-    ({ host, port: 993, security: 'tls', username: 'hello', password: 'secret' }) as const
+    ({
+      ...{ host, port: 993, security: 'tls', username: 'hello' },
+      secret: { kind: 'password', password: 'secret' },
+    }) as const
   const now = () => new Date('2026-03-02T09:30:00Z')
   const emailSettings = createSettingsCache<EmailSettings>({
     read: async () => Object({ incoming: incoming() }),

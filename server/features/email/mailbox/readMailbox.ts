@@ -45,9 +45,9 @@ export function createReadMailbox(deps: Deps) {
       } catch (error) {
         if (signal.aborted) return
         refusals = isRefusal(error) ? refusals + 1 : 0
-        const isLockedOut = refusals >= maxRefusals
-        await note(tenantId, error, isLockedOut ? 'sign_in_needed' : 'retrying')
-        await sleep(isLockedOut ? signInPauseMs : jittered(pauseMs), undefined, { signal }).catch(() => {})
+        const needsPerson = refusals >= maxRefusals || hasEnded(error)
+        await note(tenantId, error, needsPerson ? 'sign_in_needed' : 'retrying')
+        await sleep(needsPerson ? signInPauseMs : jittered(pauseMs), undefined, { signal }).catch(() => {})
         pauseMs = Math.min(2 * pauseMs, longestPauseMs)
       }
     }
@@ -108,6 +108,11 @@ async function sentFolder(mailbox: Mailbox, { folder, sent_folder }: EmailSettin
 
 function isRefusal(error: unknown): boolean {
   return error instanceof MailboxError && error.code === 'sign_in'
+}
+
+/** Asking again is of no use before a person has signed in again. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof MailboxError && error.code === 'signed_out'
 }
 
 function messageOf(error: unknown): string {

@@ -9,6 +9,7 @@ import { MailRefusal } from './mailRefusal.ts'
 import type { MailAttachment, MailPage, ParsedMail, WholeMail } from './parsedMail.ts'
 import { safePage } from './safePage.ts'
 import { tnefFiles } from './tnefFiles.ts'
+import { withMetaCharset } from './withMetaCharset.ts'
 
 const maxTextCharacters = 2_000_000
 const maxSubject = 200
@@ -72,7 +73,7 @@ function pageOf({ html, attachments }: ReadMail, hasPictures: boolean): MailPage
 async function read(source: Buffer): Promise<ReadMail> {
   try {
     // What is left out takes most of the time, and puts files into the HTML.
-    return await simpleParser(source, {
+    return await simpleParser(withMetaCharset(source), {
       keepCidLinks: true,
       skipTextToHtml: true,
       skipTextLinks: true,

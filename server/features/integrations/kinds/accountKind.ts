@@ -1,16 +1,21 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { WebClient, WebReply } from '../../../providers/web/webClient.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { AccessTokens } from '../oauth/accessTokens.ts'
 import type { OauthClient } from '../oauth/oauthClient.ts'
 import { withinOrigin } from '../oauth/withinOrigin.ts'
 import { requireSuccess, SourceError } from '../sourceError.ts'
-import type { Data, IntegrationKind, KindTexts } from './integrationKind.ts'
+import type { Data, IntegrationKind, KindTexts, OpenConnection } from './integrationKind.ts'
 
 export interface AccountKindDeps {
   webClient: Pick<WebClient, 'request'>
-  accessTokens: Pick<AccessTokens, 'request'>
+  accessTokens: Pick<AccessTokens, 'request' | 'accessToken' | 'renewed' | 'serviceOf'>
+  /** Called in the transaction after which an account can be used again, or no longer. */
+  onAccount: OnAccount
   now: () => Date
 }
+
+export type OnAccount = (db: TenantDb, account: { tenantId: string; id: string }) => Promise<void>
 
 export type AccountAuthorization = Data & { client_id: string; client_secret?: string }
 
@@ -41,7 +46,7 @@ const userinfoMs = 10_000
 /** Creates a kind whose people sign in with an account of an OpenID Connect server. */
 export function accountKind<Authorization extends AccountAuthorization>(
   { kind, icon, texts, authorization, server, scopes, parameters, personClaim }: Options<Authorization>,
-  { webClient, accessTokens, now }: AccountKindDeps,
+  { webClient, accessTokens, onAccount, now }: AccountKindDeps,
 ): IntegrationKind<Authorization> {
   return {
     ...{ kind, icon, texts, authorization },
@@ -51,20 +56,30 @@ export function accountKind<Authorization extends AccountAuthorization>(
     maxConnections: 20,
     settings: { properties: {} },
     origin: entered => new URL(server(entered).token).origin,
+    resume: onAccount,
+    suspend: onAccount,
     check: async (connection, signal) => {
+      if ((await accessTokens.serviceOf(connection)) !== undefined) return renewed(connection)
       const { userinfo } = server(connection.authorization)
       return nameIn(claimsOf(await accessTokens.request(connection, token => ask(userinfo, token, signal))))
     },
     oauth: {
       client: async connection => clientOf(connection.authorization),
-      account: async (connection, { tokens }, signal) => {
+      account: async (connection, { client, tokens }, signal) => {
         const { claims, accessToken } = tokens
         const { userinfo } = server(connection.authorization)
-        const name = mailIn(claims) || nameIn(claimsOf(await ask(userinfo, accessToken, signal)))
+        const isKnown = mailIn(claims) !== '' || client.service !== undefined
+        const name = nameIn(isKnown ? claims : claimsOf(await ask(userinfo, accessToken, signal)))
         return { name, subject: `${claims.iss} ${claims[personClaim] ?? claims.sub}` }
       },
     },
     syncs: [],
+  }
+
+  /** Shows that a sign-in holds whose tokens say nothing of the account. */
+  async function renewed(connection: OpenConnection): Promise<string> {
+    await accessTokens.renewed(connection, await accessTokens.accessToken(connection))
+    return ''
   }
 
   function clientOf(entered: Authorization): OauthClient {

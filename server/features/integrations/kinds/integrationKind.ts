@@ -129,7 +129,7 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   settings: JsonSchema
   /** Returns the only origin to which its secrets may be sent; null if it has none yet. */
   origin(authorization: Authorization): string | null
-  /** Asks the other system, and returns the account or address; throws SourceError. */
+  /** Asks the other system, and returns the account or address if that says it; throws SourceError. */
   check(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<string>
   /** Asks the other system if a person wants a test; throws SourceError. Absent if `check` does so. */
   test?(connection: OpenConnection<Authorization, Settings>, signal: AbortSignal): Promise<void>
@@ -146,6 +146,8 @@ export interface IntegrationKind<Authorization extends Data = Data, Settings ext
   makeSecret?(wish: SecretWish): MadeSecret
   /** Continues work that waited while the connection was switched off, in the transaction that switches it on. */
   resume?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
+  /** Ends work that uses the connection, in the transaction that switches it off or deletes it. */
+  suspend?(db: TenantDb, connection: { tenantId: string; id: string }): Promise<void>
   /** Returns records that came from the connection in another way than by a sync. */
   ownRecords?(db: TenantDb, id: string): Promise<readonly { entity: string; recordId: string }[]>
   /** Absent if nobody signs in at the other system; `check` is then all there is. */

@@ -31,7 +31,7 @@ export function createAccessTokens({ database, secretBox, requests, now }: Deps)
   const running = new Map<string, Promise<string>>()
   // A renewal holds a database connection while the other server answers.
   const queue = createFairQueue({ slots: 4, ofTenant: 2 })
-  return { accessToken, renewed, request }
+  return { accessToken, renewed, request, serviceOf }
 
   /** Returns a token that is valid now; throws SourceError, `unauthorized` if the sign-in has ended. */
   async function accessToken(connection: TokenOwner): Promise<string> {
@@ -62,6 +62,12 @@ export function createAccessTokens({ database, secretBox, requests, now }: Deps)
     const token = await accessToken(connection)
     const reply = await send(token)
     return reply.status === 401 ? send(await renewed(connection, token)) : reply
+  }
+
+  /** Returns the service that the tokens are for, if they are for one only and it is not the usual one. */
+  async function serviceOf({ id, scope }: TokenOwner): Promise<string | undefined> {
+    const row = await database.inTenant(scope.tenantId, db => findToken(db, id))
+    return openClient(secretBox, required(row)).service
   }
 
   function renew(connection: TokenOwner, refused: string): Promise<string> {

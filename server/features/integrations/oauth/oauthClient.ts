@@ -14,6 +14,11 @@ export interface OauthClient {
   parameters: Readonly<Record<string, string>>
   /** Address for which the tokens are meant (RFC 8707); null if the server knows no such thing. */
   resource: string | null
+  /**
+   * Service of the server that the tokens are for, if they are for one only and it is not the usual one. A renewal names
+   * the scopes then.
+   */
+  service?: string | undefined
   /** Whether the server says who it is when the person comes back (RFC 9207). */
   sendsIssuer: boolean
   /** Whether an id token has to come with the tokens. */

@@ -59,7 +59,9 @@ export function createOauthRequests({ webClient, now }: Deps) {
 
   /** Gets a new access token; the refresh token that comes with it replaces the old one. */
   async function refresh(client: OauthClient, refreshToken: string): Promise<OauthTokens> {
-    const answer = await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
+    const scope: Record<string, string> =
+      client.service === undefined ? {} : { scope: client.scopes.join(' ') }
+    const answer = await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken, ...scope })
     const tokens = tokensOf(answer)
     return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken }
   }

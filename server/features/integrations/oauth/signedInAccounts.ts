@@ -9,7 +9,7 @@ import { findToken } from '../store/tokenStore.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 interface Deps {
-  accessTokens: Pick<AccessTokens, 'request'>
+  accessTokens: Pick<AccessTokens, 'request' | 'accessToken' | 'renewed'>
   connections: Pick<IntegrationService, 'authorize' | 'authorizeLike'>
 }
 
@@ -31,7 +31,7 @@ export type SignedInAccounts = ReturnType<typeof createSignedInAccounts>
 /** Creates the access of other features to the accounts of people. */
 export function createSignedInAccounts({ accessTokens, connections }: Deps) {
   const { authorize, authorizeLike } = connections
-  return { find, request, authorize, authorizeLike }
+  return { find, request, token, renewedToken, authorize, authorizeLike }
 
   /** Returns an account of a kind; null if there is none. */
   async function find(db: TenantDb, kind: string, id: string): Promise<SignedInAccount | null> {
@@ -46,6 +46,16 @@ export function createSignedInAccounts({ accessTokens, connections }: Deps) {
     send: (accessToken: string) => Promise<WebReply>,
   ): Promise<WebReply> {
     return accessTokens.request({ id, scope: { tenantId } }, send)
+  }
+
+  /** Returns an access token that is valid now. Throws SourceError, `unauthorized` if the sign-in has ended. */
+  async function token(tenantId: string, id: string): Promise<string> {
+    return accessTokens.accessToken({ id, scope: { tenantId } })
+  }
+
+  /** Returns an access token in place of one that a server refused. Throws SourceError. */
+  async function renewedToken(tenantId: string, id: string, refused: string): Promise<string> {
+    return accessTokens.renewed({ id, scope: { tenantId } }, refused)
   }
 
   async function accountOf(db: TenantDb, row: StoredIntegration): Promise<SignedInAccount> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Cohort } from '../../../store/outcomes/cohortCondition.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { maskedQuestion } from '../../knowledge/questions/maskedQuestion.ts'
@@ -10,6 +11,7 @@ import { fromCohort } from './reportQuery.ts'
 type Question = components['schemas']['Report']['top_unanswered'][number]
 
 const maxQuestions = 10
+const longestQuestion = 2000
 
 /** Reads the questions that a report's conversations asked most often without an answer, without personal data. */
 export async function readTopUnanswered(db: TenantDb, cohort: Cohort): Promise<Question[]> {
@@ -21,7 +23,7 @@ export async function readTopUnanswered(db: TenantDb, cohort: Cohort): Promise<Q
   )
   return groups.map(({ id, count, question, conversationId }) => ({
     _id: id,
-    question: maskedQuestion(question, names.get(conversationId)),
+    question: cutText(maskedQuestion(question, names.get(conversationId)), longestQuestion),
     count,
   }))
 }

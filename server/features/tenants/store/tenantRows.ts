@@ -5,6 +5,10 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 /** Tables that are exported unchanged, with their columns that contain no secret. */
 const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
+  analysis_reading: [
+    ...(['analysis_id', 'conversation_id', 'place', 'iteration', 'is_read', 'is_unsure', 'note'] as const),
+    ...(['codes', 'dropped_quotes'] as const),
+  ],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
   billing_subscription: ['customer_id', 'state', 'plan', 'renews_at', 'ends_at', 'synced_at'],
   booking_copy: [
@@ -101,6 +105,7 @@ const batch = 500
 /** Columns that order and identify the rows of tables without an id. */
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
+  analysis_reading: ['analysis_id', 'conversation_id'],
   billing_subscription: ['customer_id'],
   booking_copy: ['booking_id', 'calendar_id', 'provider', 'foreign_id'],
   booking_warning: ['booking_id', 'calendar_id', 'provider', 'code', 'event_id'],

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountSignInTexts } from '../../accountSignIn/accountSignInTexts.ts'
+import { SignInButton } from '../../accountSignIn/SignInButton.tsx'
+import { useMayConnect } from '../../accountSignIn/useAccounts.ts'
 import type { Calendar } from '../../bookings/useCalendars.ts'
 import { calendarSyncTexts } from '../../records/calendarSync/calendarSyncTexts.ts'
-import { SignInButton } from '../../records/calendarSync/SignInButton.tsx'
-import { useMayConnect } from '../../records/calendarSync/useConnection.ts'
+import { useSignIn } from '../../records/calendarSync/useConnection.ts'
 import { calendarTexts } from './calendarTexts.ts'
 import type { Connection } from './useCalendarBusy.ts'
 
@@ -54,6 +56,7 @@ function Row({ connection, calendar }: { connection: Connection; calendar: Calen
   const words = calendarSyncTexts(all)
   const mayConnect = useMayConnect()
   const { calendar_id: id, provider, account_id: account, state, reason, failing_since } = connection
+  const signIn = useSignIn(id, provider)
   const needsSignIn = state === 'reauth_required' || state === 'insufficient_scope'
   return (
     <li>
@@ -73,14 +76,12 @@ function Row({ connection, calendar }: { connection: Connection; calendar: Calen
       <Actions>
         {needsSignIn && mayConnect && account !== null && (
           <SignInButton
-            id={id}
-            provider={provider}
-            account={{ account_id: account }}
+            onSignIn={() => signIn({ account_id: account })}
             variant="outlined"
             color="inherit"
             size="small"
           >
-            {words.signInAgain}
+            {accountSignInTexts(all).signInAgain}
           </SignInButton>
         )}
         <Button component={Link} to={`/calendar/${id}`} size="small" color="inherit">

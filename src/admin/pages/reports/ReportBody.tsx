@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { FilterGroup, ReportState } from './address/reportAddress.ts'
-import { filterGroups, writeReport } from './address/reportAddress.ts'
+import { type FilterGroup, filterGroups, type ReportState, writeReport } from './address/reportAddress.ts'
 import type { ChangeReport } from './address/useReportAddress.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
 import type { ReportBar } from './chart/reportBars.ts'

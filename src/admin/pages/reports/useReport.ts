@@ -3,7 +3,8 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
-import type { Filters, ReportRequest } from './address/reportAddress.ts'
+import type { Filters } from './address/reportAddress.ts'
+import type { ReportRequest } from './address/reportRequest.ts'
 
 export type Report = components['schemas']['Report']
 export type Figure = components['schemas']['ReportFigure']

@@ -16,8 +16,9 @@ import { Select, SelectFrame } from '../../../resources/widgets/controls.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { Provider } from '../../accountSignIn/useAccounts.ts'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import { type Connection, connectionKey, type Provider } from './useConnection.ts'
+import { type Connection, connectionKey } from './useConnection.ts'
 
 interface Props {
   id: string

@@ -9,9 +9,10 @@ import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { Provider } from '../../accountSignIn/useAccounts.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import { connectionKey, type Provider, useConnection } from './useConnection.ts'
+import { connectionKey, useConnection } from './useConnection.ts'
 
 interface Props {
   id: string

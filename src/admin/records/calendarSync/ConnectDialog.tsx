@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { ClientForm } from './ClientForm.tsx'
+import { AccountChoice } from '../../accountSignIn/AccountChoice.tsx'
+import type { Account, Provider } from '../../accountSignIn/useAccounts.ts'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import { SignInButton } from './SignInButton.tsx'
-import { type Account, type Provider, useSignIn } from './useConnection.ts'
+import { useSignIn } from './useConnection.ts'
 
 interface Props {
   id: string
@@ -28,37 +27,22 @@ export function ConnectDialog({ id, provider, accounts, onUse, onClose }: Props)
   const texts = calendarSyncTexts(all)
   const signIn = useSignIn(id, provider)
   const titleId = useId()
-  const [isNewClient, setNewClient] = useState(accounts.length === 0)
   const name = texts.providers[provider]
-  const [first] = accounts
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.connectTitle(name)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{texts.connectHint(name)}</DialogContentText>
-        {!isNewClient && (
-          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-            {accounts.map(account => (
-              <Button key={account.id} variant="outlined" onClick={() => onUse(account.id)}>
-                {texts.takeAccount(account.account ?? account.name)}
-              </Button>
-            ))}
-            {first && (
-              <SignInButton
-                id={id}
-                provider={provider}
-                account={{ same_client_as: first.id }}
-                color="inherit"
-              >
-                {texts.anotherAccount}
-              </SignInButton>
-            )}
-            <Button color="inherit" onClick={() => setNewClient(true)}>
-              {texts.newClient}
+        <AccountChoice
+          provider={provider}
+          accounts={accounts}
+          signIn={signIn}
+          buttonFor={account => (
+            <Button key={account.id} variant="outlined" onClick={() => onUse(account.id)}>
+              {texts.takeAccount(account.account ?? account.name)}
             </Button>
-          </Stack>
-        )}
-        {isNewClient && <ClientForm provider={provider} onSend={signIn} />}
+          )}
+        />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
@@ -8,19 +7,19 @@ import { useSearchParams } from 'react-router-dom'
 import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { SignInFailure } from '../../accountSignIn/SignInFailure.tsx'
+import { type Provider, providers, useAccounts, useMayConnect } from '../../accountSignIn/useAccounts.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
 import { ProviderRow } from './ProviderRow.tsx'
-import { type Provider, providers, useAccounts, useMayConnect } from './useConnection.ts'
 
 type Props = RecordNoticeProps<EntitySchemas['calendar']>
 type Open = { part: 'connect'; provider: Provider } | { part: 'choose'; provider: Provider; account: string }
 
 /** Shows which calendars of Google and Microsoft a calendar asks, and connects them. */
 export function ConnectedCalendars({ record }: Props) {
-  const all = useTexts()
-  const texts = calendarSyncTexts(all)
+  const texts = calendarSyncTexts(useTexts())
   const mayConnect = useMayConnect()
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
@@ -51,19 +50,7 @@ export function ConnectedCalendars({ record }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {texts.hint}
       </Typography>
-      {reason !== null && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          sx={{ mb: 2 }}
-          closeText={all.common.close}
-          onClose={close}
-        >
-          {[texts.signInFailed, Object.hasOwn(texts.signInReasons, reason) && texts.signInReasons[reason]]
-            .filter(Boolean)
-            .join(' ')}
-        </Alert>
-      )}
+      {reason !== null && <SignInFailure reason={reason} onClose={close} />}
       <Stack spacing={2} divider={<Divider />}>
         {providers.map(provider => (
           <ProviderRow

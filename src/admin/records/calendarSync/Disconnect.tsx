@@ -5,8 +5,9 @@ import { useApi } from '../../../api/useApi.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { Provider } from '../../accountSignIn/useAccounts.ts'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import { connectionKey, type Provider } from './useConnection.ts'
+import { connectionKey } from './useConnection.ts'
 
 interface Props {
   id: string

@@ -10,17 +10,12 @@ import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { accountSignInTexts } from '../../accountSignIn/accountSignInTexts.ts'
+import { SignInButton } from '../../accountSignIn/SignInButton.tsx'
+import { type Provider, useMayConnect } from '../../accountSignIn/useAccounts.ts'
 import { calendarSyncTexts } from './calendarSyncTexts.ts'
 import { Disconnect } from './Disconnect.tsx'
-import { SignInButton } from './SignInButton.tsx'
-import {
-  type Connection,
-  type Provider,
-  type Status,
-  useConnection,
-  useMayConnect,
-  useStatus,
-} from './useConnection.ts'
+import { type Connection, type Status, useConnection, useSignIn, useStatus } from './useConnection.ts'
 
 interface Props {
   id: string
@@ -42,8 +37,10 @@ const looks = {
 
 /** Shows the connection of a calendar with one provider, its health, and what can be done with it. */
 export function ProviderRow({ id, provider, isClosed, onConnect, onChoose }: Props) {
-  const texts = calendarSyncTexts(useTexts())
+  const all = useTexts()
+  const texts = calendarSyncTexts(all)
   const mayConnect = useMayConnect()
+  const signIn = useSignIn(id, provider)
   const { data: connection, error, isPending, refetch } = useConnection(id, provider)
   const { data: status } = useStatus(id, provider)
   const name = texts.providers[provider]
@@ -70,8 +67,8 @@ export function ProviderRow({ id, provider, isClosed, onConnect, onChoose }: Pro
       {mayConnect && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
           {needsSignIn && account !== null && (
-            <SignInButton id={id} provider={provider} account={{ account_id: account }} variant="contained">
-              {texts.signInAgain}
+            <SignInButton onSignIn={() => signIn({ account_id: account })} variant="contained">
+              {accountSignInTexts(all).signInAgain}
             </SignInButton>
           )}
           {needsSignIn && account === null && (

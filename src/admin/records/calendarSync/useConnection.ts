@@ -2,17 +2,12 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
-import { mayAdminister } from '../../account/roles.ts'
-import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import type { Provider, SignIn } from '../../accountSignIn/useAccounts.ts'
 
 type Schemas = components['schemas']
 
-export const providers = ['google', 'microsoft'] as const
-export type Provider = (typeof providers)[number]
 export type Status = Schemas['CalendarTokenStatus']
 export type Connection = Schemas['CalendarConnection']
-export type Account = Pick<Schemas['Integration'], 'id' | 'name' | 'account' | 'kind'>
 
 /** Key of all that is known of a calendar's connections. */
 export const connectionKey = (id: string) => ['calendar', id, 'connection'] as const
@@ -52,30 +47,11 @@ export function useStatus(id: string, provider: Provider) {
 }
 
 /** Returns the function that sends a person to the provider to sign in. It throws what the server refuses. */
-export function useSignIn(id: string, provider: Provider) {
+export function useSignIn(id: string, provider: Provider): SignIn {
   const { client } = useApi()
   const params = { path: { id, provider } }
-  return async (body: Schemas['CalendarSignIn']): Promise<void> => {
+  return async body => {
     const answer = await bodyOf(client.POST('/calendar/{id}/{provider}/auth_url', { params, body }))
     if (answer.type === 'redirect') location.assign(answer.auth_url)
   }
-}
-
-/** Returns the accounts with which somebody has signed in at the providers. */
-export function useAccounts(isEnabled: boolean) {
-  const { client } = useApi()
-  const { language } = useTexts()
-  const answer = useServerQuery(['integrations', 'accounts', language], () => client.GET('/integrations'), {
-    isEnabled,
-  })
-  const accounts = answer.data?.filter(
-    ({ kind, state }) => providers.some(one => one === kind) && state !== 'not_connected',
-  )
-  return { ...answer, accounts }
-}
-
-/** Returns whether the person may connect calendars. */
-export function useMayConnect(): boolean {
-  const { data } = useCurrentUser()
-  return data !== undefined && mayAdminister(data)
 }

@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { shortAge } from '../../../ui/shortAge.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { AccountState } from './AccountState.tsx'
 import { emailStatusKey } from './emailStatusKey.ts'
 import { emailTexts } from './emailTexts.ts'
 
@@ -28,11 +29,13 @@ const severities: Readonly<Record<Status['state'], AlertColor>> = {
 interface Props {
   /** Version of the settings. */
   version: number | undefined
+  /** The account, if the person may sign in with it. */
+  accountId: string | undefined
   action: ReactNode
 }
 
 /** Shows whether the mailbox is read, and why not. */
-export function EmailState({ version, action }: Props) {
+export function EmailState({ version, accountId, action }: Props) {
   const { client } = useApi()
   const { data } = useServerQuery([...emailStatusKey, version], () => client.GET('/email/status'), {
     isKept: true,
@@ -47,6 +50,7 @@ export function EmailState({ version, action }: Props) {
       sx={{ mb: 2.5, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px', minWidth: 0 } }}
     >
       <StateText status={data} />
+      <AccountState status={data} accountId={accountId} />
     </Alert>
   )
 }
@@ -61,7 +65,15 @@ function StateText({ status }: { status: Status }) {
     case 'retrying':
       return <Trouble title={texts.retryingTitle} hint={texts.retryingHint} status={status} />
     case 'sign_in_needed':
-      return <Trouble title={texts.signInTitle} hint={texts.signInHint} status={status} />
+      // What is wrong with the account stands below.
+      if (status.account_fault !== null) return <AlertTitle>{texts.signInTitle}</AlertTitle>
+      return (
+        <Trouble
+          title={texts.signInTitle}
+          hint={status.sign_in === 'password' ? texts.signInHint : texts.refusedHint}
+          status={status}
+        />
+      )
     case 'reading':
       return <Reading status={status} />
   }

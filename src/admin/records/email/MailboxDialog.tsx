@@ -1,150 +1,72 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import { useId, useState } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
-import { bodyOf } from '../../../api/bodyOf.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { useGuard } from '../../../ui/useGuard.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { Account } from '../../accountSignIn/useAccounts.ts'
 import { CardChoice } from '../../smallForms/CardChoice.tsx'
-import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
-import { emailFault, requiredFault } from '../../smallForms/fieldFaults.ts'
-import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
-import { TextInput } from '../../smallForms/TextInput.tsx'
-import { useFields } from '../../smallForms/useFields.ts'
+import { AccountSignIn } from './AccountSignIn.tsx'
 import { emailTexts } from './emailTexts.ts'
-import { enteredHosts, type MailHosts, type MailProvider, mailHosts } from './mailHosts.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
 interface Props {
   record: EntitySchemas['email_configuration']
+  /** Accounts at Google and Microsoft with which somebody has signed in. */
+  accounts: readonly Account[]
   /** Receives the settings as they are stored. */
   onStored: (record: JsonObject) => void
   onClose: () => void
 }
 
-/** Connects a mailbox: fills in the servers of well-known providers, and stores address and password. */
-export function MailboxDialog({ record, onStored, onClose }: Props) {
+/** Connects a mailbox: with an account at Google or Microsoft, or with a password. */
+export function MailboxDialog({ record, accounts, onStored, onClose }: Props) {
   const all = useTexts()
   const texts = emailTexts(all).dialog
-  const { client } = useApi()
-  const guard = useGuard()
   const id = useId()
-  const [provider, setProvider] = useState<MailProvider>(() => providerOf(record))
-  const { address = '', incoming, outgoing } = record
-  const fields = useFields({
-    initial: {
-      address,
-      password: '',
-      username: incoming?.username === address ? '' : (incoming?.username ?? ''),
-      incoming: provider === 'other' ? (incoming?.host ?? '') : '',
-      outgoing: provider === 'other' ? (outgoing?.host ?? '') : '',
-    },
-    check: {
-      address: emailFault,
-      password: requiredFault,
-      ...(!mailHosts(provider, '') && { incoming: hostFault, outgoing: hostFault }),
-    },
-    send: async values => {
-      const account = {
-        username: values.username.trim() || values.address.trim(),
-        password: values.password,
-      }
-      const hosts = hostsOf(values)
-      const body = {
-        address: values.address.trim(),
-        incoming: { ...hosts.incoming, ...account },
-        outgoing: { ...hosts.outgoing, ...account },
-      }
-      onStored(await guard(bodyOf(client.PATCH('/email/configuration', { body }))))
-    },
-  })
-  const found = mailHosts('other', fields.values.address)
-
-  function hostFault(value: string, words: typeof all) {
-    return found ? undefined : requiredFault(value, words)
-  }
-
-  function hostsOf(values: typeof fields.values): MailHosts {
-    const usual = mailHosts(provider, values.address)
-    if (provider !== 'other') return usual ?? enteredHosts('', '')
-    const entered = enteredHosts(values.incoming, values.outgoing)
-    const hostOf = (kind: keyof MailHosts) => {
-      if (values[kind].trim() === '' && usual) return usual[kind]
-      // A server that stays keeps its port.
-      const { port, security, host } = record[kind] ?? {}
-      return { ...entered[kind], ...(host === entered[kind].host && port && security && { port, security }) }
-    }
-    return { incoming: hostOf('incoming'), outgoing: hostOf('outgoing') }
-  }
-
-  const hostHelp = (kind: keyof MailHosts, example: string) =>
-    found ? texts.found(found[kind].host) : texts.hostExample(example)
-
+  const [signIn, setSignIn] = useState(() => signInOf(record))
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
       <DialogContent>
-        <FieldsForm
-          fields={fields}
-          action={texts.save}
-          others={
-            <Button color="inherit" onClick={onClose}>
-              {all.common.cancel}
-            </Button>
-          }
-        >
+        <Stack spacing={2.25}>
           <CardChoice
-            legend={texts.provider}
-            value={provider}
-            onChange={setProvider}
+            legend={texts.signIn}
+            value={signIn}
+            onChange={setSignIn}
             options={[
-              { value: 'gmail', label: texts.gmail, hint: texts.gmailHint },
-              { value: 'microsoft', label: texts.microsoft, hint: texts.microsoftHint },
-              { value: 'other', label: texts.other, hint: texts.otherHint },
+              { value: 'google', label: texts.google, hint: texts.googleHint },
+              { value: 'microsoft', label: texts.withMicrosoft, hint: texts.withMicrosoftHint },
+              { value: 'password', label: texts.withPassword, hint: texts.withPasswordHint },
             ]}
           />
-          <TextInput field={fields.field('address')} label={texts.address} type="email" autoComplete="off" />
-          <PasswordInput
-            field={fields.field('password')}
-            label={provider === 'gmail' ? texts.appPassword : texts.password}
-            autoComplete="new-password"
-          />
-          {provider === 'other' && (
-            <>
-              <TextInput
-                field={fields.field('username')}
-                label={texts.username}
-                help={texts.usernameHint}
-                autoComplete="off"
-                isOptional
-              />
-              <TextInput
-                field={fields.field('incoming')}
-                label={texts.incoming}
-                help={hostHelp('incoming', 'imap.example.com')}
-                autoComplete="off"
-              />
-              <TextInput
-                field={fields.field('outgoing')}
-                label={texts.outgoing}
-                help={hostHelp('outgoing', 'smtp.example.com')}
-                autoComplete="off"
-              />
-            </>
+          {signIn === 'password' && <PasswordForm record={record} onStored={onStored} onClose={onClose} />}
+          {signIn !== undefined && signIn !== 'password' && (
+            <AccountSignIn
+              key={signIn}
+              provider={signIn}
+              accounts={accounts.filter(({ kind }) => kind === signIn)}
+            />
           )}
-        </FieldsForm>
+        </Stack>
       </DialogContent>
+      {signIn !== 'password' && (
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            {all.common.cancel}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }
 
-/** Returns the provider whose servers are stored; Gmail before anything is. */
-function providerOf({ incoming }: EntitySchemas['email_configuration']): MailProvider {
-  const host = incoming?.host
-  const isOf = (provider: MailProvider) => mailHosts(provider, '')?.incoming.host === host
-  if (host === undefined || isOf('gmail')) return 'gmail'
-  return isOf('microsoft') ? 'microsoft' : 'other'
+/** Returns how the stored mailbox is opened; undefined before there is one. */
+function signInOf({ incoming, account_id, sign_in }: EntitySchemas['email_configuration']) {
+  if (incoming?.host !== undefined) return 'password'
+  return account_id === undefined ? undefined : sign_in
 }

@@ -4,6 +4,7 @@ import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.
 export function hasMailbox({
   address,
   incoming,
-}: Pick<EntitySchemas['email_configuration'], 'address' | 'incoming'>): boolean {
-  return address !== undefined && incoming?.host !== undefined
+  account_id,
+}: Pick<EntitySchemas['email_configuration'], 'address' | 'incoming' | 'account_id'>): boolean {
+  return address !== undefined && (incoming?.host !== undefined || account_id !== undefined)
 }

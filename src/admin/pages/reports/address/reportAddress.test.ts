@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readReport, reportDates, reportRequest, writeReport } from './reportAddress.ts'
+import { readReport, writeReport } from './reportAddress.ts'
+import { reportDates, reportRequest } from './reportRequest.ts'
 
 const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
 const read = (text: string) => readReport(new URLSearchParams(text))

@@ -1,19 +1,8 @@
 import { isRecordId } from '../../../../../common/isRecordId.ts'
 import { type ReportKind, reportKinds } from '../../../../../common/reports/reportKinds.ts'
-import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { channelIcons } from '../../../channels/channelIcons.ts'
-import {
-  type Dates,
-  type Granularity,
-  granularities,
-  type Period,
-  periodDates,
-  periods,
-  possibleGranularities,
-  usualGranularity,
-} from './period.ts'
+import { type Dates, type Granularity, granularities, type Period, periods } from './period.ts'
 
-export type ReportRequest = components['schemas']['ReportRequest']
 export type Compare = (typeof compares)[number]
 
 /** What a report is compared with, in the order of their choice. */
@@ -45,7 +34,8 @@ export interface ReportState {
   isTable: boolean
 }
 
-const usual = { kind: 'multichannel', period: '30d', compare: 'previous_period' } as const
+/** What a report shows if the address says nothing. */
+export const usual = { kind: 'multichannel', period: '30d', compare: 'previous_period' } as const
 
 /** Reads the address's query parameters; ignores what it does not know. */
 export function readReport(search: URLSearchParams): ReportState {
@@ -82,39 +72,6 @@ export function writeReport(state: ReportState): URLSearchParams {
   if (figure) search.set('figure', figure)
   if (isTable) search.set('view', 'table')
   return search
-}
-
-/** Returns the first and the last day of a report, by the date of today. */
-export function reportDates({ period, own }: ReportState, today: string): Dates {
-  return period === 'own' ? (own ?? periodDates(usual.period, today)) : periodDates(period, today)
-}
-
-/** Returns the length of a bar: the chosen one, if the period can be divided into it. */
-function reportGranularity(state: ReportState, dates: Dates): Granularity {
-  const isPossible = state.granularity && possibleGranularities(dates).includes(state.granularity)
-  return isPossible && state.granularity ? state.granularity : usualGranularity(dates)
-}
-
-/** Returns the request for a report on these days. */
-export function reportRequest(state: ReportState, dates: Dates, timezone: string): ReportRequest {
-  const { compare, filters, kind } = state
-  return {
-    ...dates,
-    timezone,
-    granularity: reportGranularity(state, dates),
-    compare,
-    // Calls have one channel alone.
-    group_by: tables.filter(one => one !== 'channel' || kind !== 'voice'),
-    include_synthetic: false,
-    filters: Object.fromEntries(Object.entries(filters).map(([group, values]) => [group, [...values]])),
-  }
-}
-
-const tables = ['channel', 'agent_id', 'agent_service_id', 'language_id', 'ended_by'] as const
-
-/** Returns whether the last day is before the first. */
-export function isBackwards({ from, to }: Dates): boolean {
-  return to < from
 }
 
 const patterns: Readonly<Record<FilterGroup, (text: string) => boolean>> = {

@@ -22,62 +22,68 @@ interface Props {
 export function FigureChart({ bars, figure, name, noData, noValue, format, onOpen }: Props) {
   const theme = useTheme()
   const values = bars.map(({ values }) => values.get(figure.key) ?? null)
-  const titles = new Map(bars.map(({ from, title }) => [from, title]))
-  const labels = new Map(bars.map(({ from, label }) => [from, label]))
-  const open = (index: number | undefined) => {
-    const bar = index === undefined ? undefined : bars[index]
+  const open = (_event: unknown, { dataIndex }: { dataIndex?: number | undefined }) => {
+    const bar = dataIndex === undefined ? undefined : bars[dataIndex]
     if (bar) onOpen?.(bar)
   }
   const shared = {
-    height: 280,
-    hideLegend: true,
-    skipAnimation: true,
-    margin: { left: 0, right: 12, top: 12, bottom: 0 },
-    grid: { horizontal: true },
+    ...usual,
     colors: [theme.palette.primary.main],
-    experimentalFeatures: { keyboardActivation: true },
-    yAxis: [
-      {
-        width: 'auto',
-        min: 0,
-        disableLine: true,
-        disableTicks: true,
-        tickNumber: 5,
-        valueFormatter: (value: number) => format(value),
-        ...(figure.unit === 'count' && isWhole(values) && { tickMinStep: 1 }),
-      },
-    ],
-    sx: {
-      '--Charts-gridLineColor': theme.palette.divider,
-      cursor: onOpen ? 'pointer' : 'default',
-    },
-  } as const
-  const data = bars.map(({ from }) => from)
-  const nameOf = (from: string, { location }: { location: string }) =>
-    (location === 'tick' ? labels : titles).get(from) ?? ''
+    sx: { '--Charts-gridLineColor': theme.palette.divider },
+    xAxis: [timeAxis(bars)],
+    yAxis: [valueAxis(format, figure.unit === 'count' && values.every(isWhole))],
+  }
   const series = { data: values, label: name, valueFormatter: format }
   return (
     <ChartsLocalizationProvider localeText={{ noData, a11yNoValue: noValue }}>
       {figure.unit === 'count' || figure.unit === 'tokens' ? (
-        <BarChart
-          {...shared}
-          borderRadius={3}
-          xAxis={[{ scaleType: 'band', data, valueFormatter: nameOf, disableTicks: true }]}
-          series={[series]}
-          onItemClick={(_event, { dataIndex }) => open(dataIndex)}
-        />
+        <BarChart {...shared} borderRadius={3} series={[series]} {...(onOpen && { onItemClick: open })} />
       ) : (
         <LineChart
           {...shared}
-          xAxis={[{ scaleType: 'band', data, valueFormatter: nameOf, disableTicks: true }]}
           series={[{ ...series, curve: 'linear', showMark: true, connectNulls: false }]}
-          onMarkClick={(_event, { dataIndex }) => open(dataIndex)}
+          {...(onOpen && { onMarkClick: open })}
         />
       )}
     </ChartsLocalizationProvider>
   )
 }
 
-function isWhole(values: readonly (number | null)[]): boolean {
-  return values.every(value => value === null || Number.isInteger(value))
+const usual = {
+  height: 280,
+  hideLegend: true,
+  skipAnimation: true,
+  margin: { left: 0, right: 12, top: 12, bottom: 0 },
+  grid: { horizontal: true },
+  // Without it, Enter and Space do nothing.
+  experimentalFeatures: { keyboardActivation: true },
+} as const
+
+/** Bars are told apart by their start, because two of them can have the same name in autumn. */
+function timeAxis(bars: readonly ReportBar[]) {
+  const titles = new Map(bars.map(({ from, title }) => [from, title]))
+  const labels = new Map(bars.map(({ from, label }) => [from, label]))
+  return {
+    scaleType: 'band',
+    data: bars.map(({ from }) => from),
+    disableTicks: true,
+    valueFormatter: (from: string, { location }: { location: string }) =>
+      (location === 'tick' ? labels : titles).get(from) ?? '',
+  } as const
+}
+
+function valueAxis(format: Props['format'], hasWholeSteps: boolean) {
+  return {
+    width: 'auto',
+    min: 0,
+    disableLine: true,
+    disableTicks: true,
+    tickNumber: 5,
+    valueFormatter: (value: number) => format(value),
+    ...(hasWholeSteps && { tickMinStep: 1 }),
+  } as const
+}
+
+function isWhole(value: number | null): boolean {
+  return value === null || Number.isInteger(value)
 }

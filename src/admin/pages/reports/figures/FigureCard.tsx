@@ -26,9 +26,10 @@ export function FigureCard({ figure, report, drill, isMain = false }: Props) {
   const text = figureText(value, unit, all.language)
   const before = figureText(previous, unit, all.language)
   const earlier = report.previous_window
+  const Heading = isMain ? 'h2' : 'h3'
   return (
     <Card className={isMain ? 'main' : ''}>
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       <strong>
         {predicate && value !== null ? (
           <Link
@@ -80,9 +81,15 @@ const Card = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   breakInside: 'avoid',
-  '& h3': { margin: 0, font: 'inherit', fontWeight: 600, color: theme.palette.text.primary, hyphens: 'auto' },
+  '& h2, & h3': {
+    margin: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    color: theme.palette.text.primary,
+    hyphens: 'auto',
+  },
   '& strong': {
-    fontSize: '1.375rem',
+    fontSize: 'clamp(1.125rem, 5vw, 1.375rem)',
     fontWeight: 650,
     lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums',

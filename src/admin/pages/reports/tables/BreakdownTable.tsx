@@ -41,7 +41,7 @@ export function BreakdownTable({ breakdown, totals, drill, narrowed }: Props) {
     ))
   return (
     <PageSection title={title}>
-      <ScrollTable tabIndex={0} role="group" aria-label={title}>
+      <ScrollTable tabIndex={0} role="group" aria-label={title} className="stacked">
         <table>
           <thead>
             <tr>

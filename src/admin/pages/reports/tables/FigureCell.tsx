@@ -19,15 +19,16 @@ interface Props {
 export function FigureCell({ figure, value, of, to }: Props) {
   const all = useTexts()
   const texts = reportsTexts(all)
+  const name = figureName(figure, texts)
   const text = figureText(value, figure.unit, all.language)
   return (
-    <td>
+    <td data-name={name}>
       {to && value !== null ? (
         <Link
           component={RouterLink}
           to={to}
           underline="hover"
-          aria-label={texts.figures.open(`${of}, ${figureName(figure, texts)}`, text)}
+          aria-label={texts.figures.open(`${of}, ${name}`, text)}
         >
           {text}
         </Link>

@@ -27,16 +27,43 @@ export const de: typeof en = {
   signInTitle: 'Anmeldung nötig',
   signInHint:
     'Hat sich das Passwort geändert, geben Sie das neue ein. Sonst folgt in spätestens 15 Minuten der nächste Versuch.',
+  refusedHint:
+    'Prüfen Sie, ob das Postfach IMAP und das Senden über SMTP erlaubt. Der nächste Versuch folgt in spätestens 15 Minuten, oder wenn Sie sich neu anmelden.',
+  signedInWith: (provider, account) => `Mit ${provider} als ${account} angemeldet.`,
+  signedInAgain: 'Sie sind wieder angemeldet.',
+  accountFaults: {
+    not_connected: 'Das Konto ist nicht mehr verbunden. Verbinden Sie das Postfach neu.',
+    signed_out: 'Die Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+    switched_off: 'Das Konto ist unter Integrationen abgeschaltet. Schalten Sie es dort ein.',
+    no_access:
+      'Das Konto hat den Zugriff auf sein Postfach nicht erlaubt. Melden Sie sich neu an, und erlauben Sie alles.',
+  },
   since: 'Seit',
   dialog: {
     title: 'Postfach verbinden',
+    signIn: 'Wie melden Sie sich an?',
+    google: 'Mit Google anmelden',
+    googleHint: 'Für Gmail und Google Workspace.',
+    withMicrosoft: 'Mit Microsoft anmelden',
+    withMicrosoftHint: 'Für Microsoft 365 und Outlook.com.',
+    withPassword: 'Mit einem Passwort',
+    withPasswordHint: 'Für alle anderen Anbieter, und für Gmail mit einem App-Passwort.',
+    accountHint: provider =>
+      `Sie melden sich bei ${provider} an und erlauben den Zugriff auf das Postfach. Hier wird kein Passwort gespeichert.`,
+    signInAs: account => `Als ${account} anmelden`,
+    signedInAs: (provider, account) => `Sie sind bei ${provider} als ${account} angemeldet.`,
+    addressHints: {
+      google:
+        'Von dieser Adresse werden Antworten gesendet. Es kann auch eine andere Adresse des Kontos sein.',
+      microsoft: 'Geben Sie die Adresse eines freigegebenen Postfachs ein, wenn das Konto es öffnen darf.',
+    },
     provider: 'Wo ist das Postfach?',
     gmail: 'Gmail, Google Workspace',
     gmailHint:
       'Sie brauchen ein App-Passwort: Schalten Sie im Google-Konto die Bestätigung in zwei Schritten ein und erstellen Sie eines unter myaccount.google.com/apppasswords.',
     microsoft: 'Microsoft 365, Outlook.com',
     microsoftHint:
-      'Microsoft lehnt bei den meisten Konten Passwörter ab. Sagt das der Test, leiten Sie Ihre E-Mails an ein Postfach bei einem anderen Anbieter weiter.',
+      'Microsoft lehnt bei den meisten Konten Passwörter ab. Sagt das der Test, melden Sie sich stattdessen mit Microsoft an.',
     other: 'Anderer Anbieter',
     otherHint: 'Die Server finden Sie in der Hilfe Ihres Anbieters unter IMAP und SMTP.',
     address: 'E-Mail-Adresse',
@@ -68,7 +95,7 @@ export const de: typeof en = {
     },
     passed: {
       connect: 'Der Server antwortet, und die Verbindung ist verschlüsselt.',
-      sign_in: 'Der Server nimmt das Passwort an.',
+      sign_in: 'Der Server nimmt die Anmeldung an.',
       folders: 'Die Ordner lassen sich öffnen.',
       send: 'Der Server für ausgehende E-Mails hat die Test-E-Mail angenommen.',
       arrive: 'Die Test-E-Mail ist angekommen.',

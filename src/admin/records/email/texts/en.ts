@@ -26,16 +26,41 @@ export const en = {
   signInTitle: 'Sign-in needed',
   signInHint:
     'If the password has changed, enter the new one. Otherwise, the next attempt follows within 15 minutes.',
+  refusedHint:
+    'Check that the mailbox allows IMAP and sending over SMTP. The next attempt follows within 15 minutes, or when you sign in again.',
+  signedInWith: (provider: string, account: string) => `Signed in with ${provider} as ${account}.`,
+  signedInAgain: 'You are signed in again.',
+  accountFaults: {
+    not_connected: 'The account is no longer connected. Connect the mailbox again.',
+    signed_out: 'The sign-in has ended. Sign in again.',
+    switched_off: 'The account is switched off under Integrations. Switch it on there.',
+    no_access: 'The account did not allow access to its mailbox. Sign in again and allow everything.',
+  },
   since: 'Since',
   dialog: {
     title: 'Connect a mailbox',
+    signIn: 'How do you sign in?',
+    google: 'Sign in with Google',
+    googleHint: 'For Gmail and Google Workspace.',
+    withMicrosoft: 'Sign in with Microsoft',
+    withMicrosoftHint: 'For Microsoft 365 and Outlook.com.',
+    withPassword: 'With a password',
+    withPasswordHint: 'For all other providers, and for Gmail with an app password.',
+    accountHint: (provider: string) =>
+      `You sign in at ${provider} and allow access to the mailbox. No password is stored here.`,
+    signInAs: (account: string) => `Sign in as ${account}`,
+    signedInAs: (provider: string, account: string) => `You are signed in with ${provider} as ${account}.`,
+    addressHints: {
+      google: 'Answers are sent from this address. It can be another address of the account.',
+      microsoft: 'Enter the address of a shared mailbox if the account may open it.',
+    },
     provider: 'Where is the mailbox?',
     gmail: 'Gmail, Google Workspace',
     gmailHint:
       'You need an app password: switch on 2-step verification in your Google account, then create one at myaccount.google.com/apppasswords.',
     microsoft: 'Microsoft 365, Outlook.com',
     microsoftHint:
-      'Microsoft rejects passwords for most accounts. If the test says so, forward your emails to a mailbox at another provider.',
+      'Microsoft rejects passwords for most accounts. If the test says so, sign in with Microsoft instead.',
     other: 'Another provider',
     otherHint: 'You find the servers in your provider’s help, under IMAP and SMTP.',
     address: 'Email address',
@@ -66,7 +91,7 @@ export const en = {
     },
     passed: {
       connect: 'The server answers, and the connection is encrypted.',
-      sign_in: 'The server accepts the password.',
+      sign_in: 'The server accepts the sign-in.',
       folders: 'The folders can be opened.',
       send: 'The server for outgoing email has accepted the test email.',
       arrive: 'The test email has arrived.',

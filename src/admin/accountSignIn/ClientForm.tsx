@@ -3,21 +3,21 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { JsonObject } from '../../../../common/json/jsonValue.ts'
-import type { components } from '../../../../openapi/generated/types.d.ts'
-import { isInvalid } from '../../../api/ApiError.ts'
-import { useApi } from '../../../api/useApi.ts'
-import { useServerQuery } from '../../../api/useServerQuery.ts'
-import { SchemaForm } from '../../../resources/form/SchemaForm.tsx'
-import type { SaveResult } from '../../../resources/save/saveResult.ts'
-import { drawnSchema } from '../../../resources/schema/drawnSchema.ts'
-import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
-import { anyProblemText } from '../../../ui/problemText.ts'
-import { useTexts } from '../../../ui/useTexts.ts'
-import { calendarSyncTexts } from './calendarSyncTexts.ts'
-import type { Provider } from './useConnection.ts'
+import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import type { components } from '../../../openapi/generated/types.d.ts'
+import { isInvalid } from '../../api/ApiError.ts'
+import { useApi } from '../../api/useApi.ts'
+import { useServerQuery } from '../../api/useServerQuery.ts'
+import { SchemaForm } from '../../resources/form/SchemaForm.tsx'
+import type { SaveResult } from '../../resources/save/saveResult.ts'
+import { drawnSchema } from '../../resources/schema/drawnSchema.ts'
+import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { anyProblemText } from '../../ui/problemText.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import { accountSignInTexts } from './accountSignInTexts.ts'
+import { type Provider, providerNames } from './useAccounts.ts'
 
 interface Props {
   provider: Provider
@@ -28,7 +28,7 @@ interface Props {
 /** Asks for the OAuth client with which people sign in at a provider. */
 export function ClientForm({ provider, onSend }: Props) {
   const all = useTexts()
-  const texts = calendarSyncTexts(all)
+  const texts = accountSignInTexts(all)
   const { client } = useApi()
   const [fault, setFault] = useState<string>()
   const { data, error, isPending, refetch } = useServerQuery(['integrations', 'schema', all.language], () =>
@@ -68,7 +68,7 @@ export function ClientForm({ provider, onSend }: Props) {
         isNested
         schema={schema}
         data={schema.start}
-        submitLabel={texts.continue(texts.providers[provider])}
+        submitLabel={texts.continue(providerNames[provider])}
         onSave={send}
       >
         {fault && (

@@ -92,7 +92,9 @@ async function look(): Promise<void> {
   await sql`select switchboard.tell_of_job('-infinity')`.execute(app.database.owner)
   await vi.waitFor(async () => {
     const { rows } = await sql<{ state: string; error: string }>`
-      select state, last_error as error from switchboard.job where _id = ${job?.id}`.execute(app.database.owner)
+      select state, last_error as error from switchboard.job where _id = ${job?.id}`.execute(
+      app.database.owner,
+    )
     expect(rows).toEqual([{ state: 'done', error: null }])
   }, patience)
 }
@@ -256,15 +258,23 @@ describe('a figure with a warning', () => {
 
   it('starts the chains of its occasion once', async () => {
     const operator = await member('operator')
-    const steps = [{ step_id: 'end', type: 'end', config: { output: '{{input.key}} {{input.value}}' } }]
+    const steps = [
+      {
+        step_id: 'end',
+        type: 'end',
+        config: { output: '{{input.value}} {{data.solved.value}} of {{data.solved.sample}}' },
+      },
+    ]
+    const lookups = [{ provider: 'report', name: 'solved', metric: '{{input.key}}', days: 2 }]
     const chain_name = 'on_figures'
-    const chain = { title: 'Figures', chain_name, chain_type: 'report_alert', steps }
+    const chain = { title: 'Figures', chain_name, chain_type: 'report_alert', steps, lookups }
     expect((await operator.post('/smart_chain', chain)).status).toBe(201)
     await operator.post('/published_smart_chain_version', { chain_name })
     const binding = { binding_name: chain_name, chain_name, event: 'report_alert', enabled: true }
     const bound = await operator.post('/smart_chain_binding', binding)
     expect(bound.status, bound.text).toBe(201)
     await warn({})
+    await pass(15, 20)
     await pass(5, 20)
     await look()
     await look()
@@ -272,8 +282,15 @@ describe('a figure with a warning', () => {
       const runs = (await operator.get(`/smart_chain_run?chain_name=${chain_name}`)).json<{ _id: string }[]>()
       expect(runs).toHaveLength(1)
       expect((await operator.get(`/smart_chain_run/${runs[0]?._id}`)).json()).toMatchObject({
-        ...{ status: 'succeeded', trigger: 'report_alert', output: 'autonomous_rate 0.25' },
-        input: { limit: 0.5, direction: 'below', days: 1, sample: 20, unit: 'percent' },
+        ...{ status: 'succeeded', trigger: 'report_alert', output: '0.25 0.5 of 40' },
+        input: {
+          key: 'autonomous_rate',
+          limit: 0.5,
+          direction: 'below',
+          days: 1,
+          sample: 20,
+          unit: 'percent',
+        },
       })
     }, patience)
   })

@@ -3,6 +3,7 @@ import type { Expressions } from '../chains/expressions/expressions.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { type AlertMailDeps, createAlertMails } from './alerts/alertMails.ts'
 import { type AlertDeps, createAlerts } from './alerts/createAlerts.ts'
+import { createMeasureFigure } from './alerts/createMeasureFigure.ts'
 import { createMeasureDays, type MeasureDeps } from './alerts/measureDays.ts'
 import { createCountByDay } from './countByDay.ts'
 import { createFormulas } from './metrics/createFormulas.ts'
@@ -31,6 +32,7 @@ export function createReportsFeature({ rawRecords, stores, expressions, ...deps 
   const alerts = createAlerts({ ...deps, metrics, measureDays, mails })
   return {
     countByDay: createCountByDay(deps),
+    measureFigure: createMeasureFigure({ metrics, measureDays }),
     handlers: reportRoutes(createReports({ ...deps, metrics, formulas })),
     hooks: () => ({ agent_report_metrics: metricHook({ ...deps, formulas, metrics, teamAddresses }) }),
     jobs: [alerts.job],

@@ -11,6 +11,7 @@ import { createBookingMailsFeature } from './features/bookings/mails/bookingMail
 import { createCalendarSyncFeature } from './features/calendarSync/calendarSyncFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
+import type { MeasureFigure } from './features/chains/data/dataProvider.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
 import { createContactMessages } from './features/channels/contactMessages.ts'
 import type { ChannelOpening } from './features/channels/contactTarget.ts'
@@ -94,6 +95,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const allEffects = () => features.flatMap(({ effects = [] }) => effects)
   const allFollowers = () => features.flatMap(({ bookingFollowers = [] }) => bookingFollowers)
   const intakeFollowers = () => features.flatMap(({ intakeFollowers = [] }) => intakeFollowers)
+  const measureFigure: MeasureFigure = (...asked) => reports.measureFigure(...asked)
   const prepareOwnTurn: PrepareOwnTurn = (turn, signal) => intakes.prepareTurn(turn, signal)
   const allJobs = () => features.flatMap(({ jobs = [] }) => jobs)
 
@@ -174,6 +176,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     questionTasks: tasks.asked,
     translations: translation.translation,
     handOff,
+    measureFigure,
     actions: ownActions,
   })
   const agents = createAgentsFeature({
@@ -264,7 +267,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     outgoing,
     files,
   })
-  const reports = createReportsFeature({ ...core, ...conversationsFeature })
+  const reports = createReportsFeature({
+    ...core,
+    ...conversationsFeature,
+    expressions: chains.expressions,
+  })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })
   const { isChatPicture, productLinks } = webChat

@@ -5,6 +5,7 @@ import type { components } from './types.d.ts'
 export interface EntitySchemas {
   agent: components['schemas']['Agent']
   agent_action: components['schemas']['AgentAction']
+  agent_report_metrics: components['schemas']['AgentReportMetrics']
   agent_service: components['schemas']['AgentService']
   ai_configuration: components['schemas']['AiConfiguration']
   analysis: components['schemas']['Analysis']

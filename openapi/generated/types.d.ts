@@ -6544,6 +6544,83 @@ export interface paths {
         patch: operations["agent_action.patch"];
         trace?: never;
     };
+    "/agent_report_metrics/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the schema of Figure
+         * @description Returns a JSON Schema in the caller's language, with hints for lists and forms. It contains only the fields and
+         *     operations that the caller may use.
+         */
+        get: operations["agent_report_metrics.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Figures
+         * @description Returns an array. Content-Range contains the range of the rows and the total.
+         */
+        get: operations["agent_report_metrics.list"];
+        put?: never;
+        /**
+         * Create Figure
+         * @description Creates a record with version 1.
+         */
+        post: operations["agent_report_metrics.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Figure
+         * @description Returns one record.
+         */
+        get: operations["agent_report_metrics.get"];
+        /**
+         * Replace Figure
+         * @description Replaces the whole record. Fields that the server sets are ignored.
+         */
+        put: operations["agent_report_metrics.replace"];
+        post?: never;
+        /**
+         * Move Figure to the trash
+         * @description You can restore the record for 30 days.
+         */
+        delete: operations["agent_report_metrics.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Figure
+         * @description Takes a merge patch (RFC 7396) with only the changed fields; null clears a field.
+         */
+        patch: operations["agent_report_metrics.patch"];
+        trace?: never;
+    };
     "/agent_service/schema": {
         parameters: {
             query?: never;
@@ -8974,7 +9051,7 @@ export interface components {
          * @description An area and a right, read or write. The area is an entity, `files`, `mcp` for the tools of the MCP server, or `*` for all areas.
          * @enum {string}
          */
-        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "analysis:read" | "analysis:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "custom_form:read" | "custom_form:write" | "default_intake_configuration:read" | "default_intake_configuration:write" | "default_outbound_rules:read" | "default_outbound_rules:write" | "document_template:read" | "document_template:write" | "email_configuration:read" | "email_configuration:write" | "filled_intake:read" | "filled_intake:write" | "generated_document:read" | "generated_document:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "task:read" | "task:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "wa_2chat_configuration:read" | "wa_2chat_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
+        ApiKeyScope: "*:read" | "*:write" | "files:read" | "files:write" | "agent:read" | "agent:write" | "agent_action:read" | "agent_action:write" | "agent_report_metrics:read" | "agent_report_metrics:write" | "agent_service:read" | "agent_service:write" | "ai_configuration:read" | "ai_configuration:write" | "analysis:read" | "analysis:write" | "booking:read" | "booking:write" | "business_info:read" | "business_info:write" | "calendar:read" | "calendar:write" | "canned_reply:read" | "canned_reply:write" | "contact:read" | "contact:write" | "conversation:read" | "conversation:write" | "custom_data_object:read" | "custom_data_object:write" | "custom_data_schema:read" | "custom_data_schema:write" | "custom_form:read" | "custom_form:write" | "default_intake_configuration:read" | "default_intake_configuration:write" | "default_outbound_rules:read" | "default_outbound_rules:write" | "document_template:read" | "document_template:write" | "email_configuration:read" | "email_configuration:write" | "filled_intake:read" | "filled_intake:write" | "generated_document:read" | "generated_document:write" | "imported_document:read" | "imported_document:write" | "imported_webpage:read" | "imported_webpage:write" | "intake:read" | "intake:write" | "knowledge_base_configuration:read" | "knowledge_base_configuration:write" | "knowledge_chunk:read" | "knowledge_chunk:write" | "knowledge_question:read" | "knowledge_question:write" | "scheduling_rules:read" | "scheduling_rules:write" | "smart_chain:read" | "smart_chain:write" | "smart_chain_binding:read" | "synthetic_suite:read" | "synthetic_suite:write" | "task:read" | "task:write" | "tenant_settings:read" | "tenant_settings:write" | "voice_configuration:read" | "voice_configuration:write" | "wa_2chat_configuration:read" | "wa_2chat_configuration:write" | "web_chat_configuration:read" | "web_chat_configuration:write" | "mcp:write";
         /**
          * Audit entry
          * @description An action, or an attempt.
@@ -10001,7 +10078,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -10144,7 +10221,7 @@ export interface components {
              * @description Event that started the run, or manual.
              * @enum {string}
              */
-            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "effect";
+            trigger: "manual" | "agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert" | "effect";
             /** @description The trigger that started the run, with its name at that time. */
             binding: {
                 /**
@@ -17759,6 +17836,473 @@ export interface components {
                     chain_name: string;
                 };
             };
+        };
+        /**
+         * Figure
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas.
+         * @example {
+         *       "name": "Solved of all conversations",
+         *       "key": "solved_of_all",
+         *       "unit": "percent",
+         *       "better": "up",
+         *       "formula": "autonomous / conversations",
+         *       "description": "Share of all conversations that needed nobody of the team.",
+         *       "visible": true,
+         *       "position": 45,
+         *       "target": 0.6,
+         *       "alert": {
+         *         "enabled": true,
+         *         "comparator": "below",
+         *         "value": 0.4,
+         *         "window_days": 7,
+         *         "notify": []
+         *       }
+         *     }
+         */
+        AgentReportMetrics: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Heading of the figure in the reports.
+             */
+            name: string;
+            /**
+             * Show in reports
+             * @description A hidden figure can still be part of formulas and warnings.
+             * @default true
+             */
+            visible: boolean;
+            /**
+             * Position
+             * @description Figures with smaller numbers come first.
+             * @default 1000
+             */
+            position: number;
+            /**
+             * Target
+             * @description The value to reach, in the unit of the figure: 0.6 means 60 percent, and times are in seconds.
+             */
+            target?: number | null;
+            /**
+             * Warning
+             * @description Every morning, we look at the days before. You get one email when the figure crosses the limit, and one when it is back by at least 5 percent of the limit. With fewer than 20 conversations, nobody is warned.
+             * @default {}
+             */
+            alert: {
+                /**
+                 * Warn
+                 * @description Also starts the chains with a trigger for warnings.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * When it is
+                 * @description The side of the limit that is bad.
+                 * @default below
+                 */
+                comparator: string & ("below" | "above");
+                /**
+                 * Limit
+                 * @description In the unit of the figure: 0.4 means 40 percent, and times are in seconds.
+                 */
+                value?: number;
+                /**
+                 * Days
+                 * @description The last whole days that count together.
+                 * @default 7
+                 */
+                window_days: number;
+                /**
+                 * Email to
+                 * @description Addresses of people on your team.
+                 * @default []
+                 */
+                notify: string[];
+            };
+            /**
+             * Short name
+             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
+             */
+            key: string;
+            /**
+             * Origin
+             * @description Where its values come from.
+             * @default formula
+             */
+            readonly kind: string & ("builtin" | "formula");
+            /**
+             * Unit
+             * @description How the value is shown.
+             */
+            unit: string & ("percent" | "count" | "seconds" | "score" | "tokens");
+            /**
+             * Better is
+             * @description Decides which trends are shown as good.
+             * @default none
+             */
+            better: string & ("up" | "down" | "none");
+            /**
+             * Formula
+             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             */
+            formula: string;
+            /**
+             * Description
+             * @description What the figure tells.
+             */
+            description?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+        };
+        /**
+         * Figure
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. A row of a list. It can contain only some of the fields.
+         * @example {
+         *       "name": "Solved of all conversations",
+         *       "key": "solved_of_all",
+         *       "unit": "percent",
+         *       "better": "up",
+         *       "formula": "autonomous / conversations",
+         *       "description": "Share of all conversations that needed nobody of the team.",
+         *       "visible": true,
+         *       "position": 45,
+         *       "target": 0.6,
+         *       "alert": {
+         *         "enabled": true,
+         *         "comparator": "below",
+         *         "value": 0.4,
+         *         "window_days": 7,
+         *         "notify": []
+         *       }
+         *     }
+         */
+        AgentReportMetricsRow: {
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Set by the server.
+             */
+            readonly _id: string;
+            /**
+             * Identifier
+             * Format: uuid
+             * @description Same as _id.
+             */
+            readonly id: string;
+            /**
+             * Name
+             * @description Heading of the figure in the reports.
+             */
+            name?: string;
+            /**
+             * Show in reports
+             * @description A hidden figure can still be part of formulas and warnings.
+             * @default true
+             */
+            visible: boolean;
+            /**
+             * Position
+             * @description Figures with smaller numbers come first.
+             * @default 1000
+             */
+            position: number;
+            /**
+             * Target
+             * @description The value to reach, in the unit of the figure: 0.6 means 60 percent, and times are in seconds.
+             */
+            target?: number | null;
+            /**
+             * Warning
+             * @description Every morning, we look at the days before. You get one email when the figure crosses the limit, and one when it is back by at least 5 percent of the limit. With fewer than 20 conversations, nobody is warned.
+             * @default {}
+             */
+            alert: {
+                /**
+                 * Warn
+                 * @description Also starts the chains with a trigger for warnings.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * When it is
+                 * @description The side of the limit that is bad.
+                 * @default below
+                 */
+                comparator: string & ("below" | "above");
+                /**
+                 * Limit
+                 * @description In the unit of the figure: 0.4 means 40 percent, and times are in seconds.
+                 */
+                value?: number;
+                /**
+                 * Days
+                 * @description The last whole days that count together.
+                 * @default 7
+                 */
+                window_days: number;
+                /**
+                 * Email to
+                 * @description Addresses of people on your team.
+                 * @default []
+                 */
+                notify: string[];
+            };
+            /**
+             * Short name
+             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
+             */
+            key?: string;
+            /**
+             * Origin
+             * @description Where its values come from.
+             * @default formula
+             */
+            readonly kind: string & ("builtin" | "formula");
+            /**
+             * Unit
+             * @description How the value is shown.
+             */
+            unit?: string & ("percent" | "count" | "seconds" | "score" | "tokens");
+            /**
+             * Better is
+             * @description Decides which trends are shown as good.
+             * @default none
+             */
+            better: string & ("up" | "down" | "none");
+            /**
+             * Formula
+             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             */
+            formula?: string;
+            /**
+             * Description
+             * @description What the figure tells.
+             */
+            description?: string;
+            /**
+             * Created
+             * Format: date-time
+             * @description Time of creation.
+             */
+            readonly created_at?: string;
+            /**
+             * Updated
+             * Format: date-time
+             * @description Time of the last change.
+             */
+            readonly updated_at?: string;
+            /**
+             * Created by
+             * @description The author of the record.
+             */
+            readonly created_by?: components["schemas"]["Actor"];
+            /**
+             * Updated by
+             * @description The author of the last change.
+             */
+            readonly updated_by?: components["schemas"]["Actor"];
+            /**
+             * Version
+             * @description Number of the version. Increases by one with each change.
+             */
+            readonly _version: number;
+            /**
+             * Deleted
+             * Format: date-time
+             * @description Time when the record was moved to the trash; absent if it is not in the trash.
+             */
+            readonly deleted_at?: string;
+            /** @description Fields of referenced records that the query requested. */
+            readonly _embedded?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Figure
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. The fields of a create or replace request.
+         * @example {
+         *       "name": "Solved of all conversations",
+         *       "key": "solved_of_all",
+         *       "unit": "percent",
+         *       "better": "up",
+         *       "formula": "autonomous / conversations",
+         *       "description": "Share of all conversations that needed nobody of the team.",
+         *       "visible": true,
+         *       "position": 45,
+         *       "target": 0.6,
+         *       "alert": {
+         *         "enabled": true,
+         *         "comparator": "below",
+         *         "value": 0.4,
+         *         "window_days": 7,
+         *         "notify": []
+         *       }
+         *     }
+         */
+        AgentReportMetricsInput: {
+            /**
+             * Name
+             * @description Heading of the figure in the reports.
+             */
+            name: string;
+            /**
+             * Show in reports
+             * @description A hidden figure can still be part of formulas and warnings.
+             * @default true
+             */
+            visible: boolean;
+            /**
+             * Position
+             * @description Figures with smaller numbers come first.
+             * @default 1000
+             */
+            position: number;
+            /**
+             * Target
+             * @description The value to reach, in the unit of the figure: 0.6 means 60 percent, and times are in seconds.
+             */
+            target?: number | null;
+            /**
+             * Warning
+             * @description Every morning, we look at the days before. You get one email when the figure crosses the limit, and one when it is back by at least 5 percent of the limit. With fewer than 20 conversations, nobody is warned.
+             * @default {}
+             */
+            alert: {
+                /**
+                 * Warn
+                 * @description Also starts the chains with a trigger for warnings.
+                 * @default false
+                 */
+                enabled: boolean;
+                /**
+                 * When it is
+                 * @description The side of the limit that is bad.
+                 * @default below
+                 */
+                comparator: string & ("below" | "above");
+                /**
+                 * Limit
+                 * @description In the unit of the figure: 0.4 means 40 percent, and times are in seconds.
+                 */
+                value?: number;
+                /**
+                 * Days
+                 * @description The last whole days that count together.
+                 * @default 7
+                 */
+                window_days: number;
+                /**
+                 * Email to
+                 * @description Addresses of people on your team.
+                 * @default []
+                 */
+                notify: string[];
+            };
+            /**
+             * Short name
+             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
+             */
+            key: string;
+            /**
+             * Unit
+             * @description How the value is shown.
+             */
+            unit: string & ("percent" | "count" | "seconds" | "score" | "tokens");
+            /**
+             * Better is
+             * @description Decides which trends are shown as good.
+             * @default none
+             */
+            better: string & ("up" | "down" | "none");
+            /**
+             * Formula
+             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             */
+            formula: string;
+            /**
+             * Description
+             * @description What the figure tells.
+             */
+            description?: string;
+        };
+        /**
+         * Figure
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. Only the changed fields; null clears a field.
+         */
+        AgentReportMetricsPatch: {
+            /** Name */
+            name?: string | null;
+            /** Show in reports */
+            visible?: boolean | null;
+            /** Position */
+            position?: number | null;
+            /** Target */
+            target?: (number | null) | null;
+            /** Warning */
+            alert?: {
+                /** Warn */
+                enabled?: boolean | null;
+                /** When it is */
+                comparator?: (string & ("below" | "above")) | null;
+                /** Limit */
+                value?: number | null;
+                /** Days */
+                window_days?: number | null;
+                /** Email to */
+                notify?: string[] | null;
+            } | null;
+            /** Short name */
+            key?: string | null;
+            /** Unit */
+            unit?: (string & ("percent" | "count" | "seconds" | "score" | "tokens")) | null;
+            /** Better is */
+            better?: (string & ("up" | "down" | "none")) | null;
+            /** Formula */
+            formula?: string | null;
+            /** Description */
+            description?: string | null;
         };
         /**
          * Agent service
@@ -34565,7 +35109,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -34713,7 +35257,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChain"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChain"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChain"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -34930,6 +35474,33 @@ export interface components {
                     limit?: number;
                 };
                 /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
+                };
+                /**
                  * Find bookings
                  * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
                  */
@@ -35075,7 +35646,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35223,7 +35794,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -35444,6 +36015,33 @@ export interface components {
                     limit?: number;
                 };
                 /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
+                };
+                /**
                  * Find bookings
                  * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
                  */
@@ -35577,7 +36175,7 @@ export interface components {
              * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
-            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Steps
              * @description What the chain does. It starts with the first step unless you choose another one.
@@ -35725,7 +36323,7 @@ export interface components {
              * Lookups
              * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
-            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"])[];
+            lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["ReportLookup"])[];
             /**
              * Tests
              * @description Run before each publication. If a test fails, the chain isn't published.
@@ -35909,6 +36507,33 @@ export interface components {
                     limit?: number;
                 };
                 /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
+                };
+                /**
                  * Find bookings
                  * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
                  */
@@ -35974,7 +36599,7 @@ export interface components {
             /** Description */
             description?: string | null;
             /** Event */
-            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert")) | null;
             /** Steps */
             steps?: {
                 /**
@@ -36103,7 +36728,7 @@ export interface components {
                 default?: string;
             }[] | null;
             /** Lookups */
-            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"])[] | null;
+            lookups?: (components["schemas"]["SmartChainPatch"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["CalendarLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["AvailabilityLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["BookingsLookup"] | components["schemas"]["SmartChainPatch"]["$defs"]["ReportLookup"])[] | null;
             /** Tests */
             tests?: {
                 /**
@@ -36269,6 +36894,33 @@ export interface components {
                     limit?: number;
                 };
                 /**
+                 * Read a figure
+                 * @description A figure of the reports over the last whole days. 0.4 means 40 percent, and times are in seconds.
+                 */
+                ReportLookup: {
+                    /**
+                     * Kind
+                     * @description What the lookup reads.
+                     * @constant
+                     */
+                    provider: "report";
+                    /**
+                     * Name
+                     * @description The name used in templates and expressions, for example data.prices.
+                     */
+                    name: string;
+                    /**
+                     * Figure
+                     * @description Its short name, for example autonomous_rate.
+                     */
+                    metric: string;
+                    /**
+                     * Days
+                     * @description How many of the last whole days count together. Default: 7.
+                     */
+                    days?: number;
+                };
+                /**
                  * Find bookings
                  * @description Bookings of a contact, a conversation or a time. For a conversation, only its own bookings and those of its contact.
                  */
@@ -36371,7 +37023,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36617,7 +37269,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -36855,7 +37507,7 @@ export interface components {
              * Event
              * @description The event that starts the chain. The chain must be made for this event.
              */
-            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned");
+            event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert");
             /**
              * Smart chain
              * @description The short name of the chain to run.
@@ -37021,7 +37673,7 @@ export interface components {
             /** Enabled */
             enabled?: boolean | null;
             /** Event */
-            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned")) | null;
+            event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook" | "sync_finished" | "integration_failed" | "booking_event" | "document_ready" | "task_completed" | "mail_received" | "delivery_failed" | "opted_out" | "analysis_completed" | "intake_answer" | "intake_completed" | "intake_abandoned" | "report_alert")) | null;
             /** Smart chain */
             chain_name?: string | null;
             /** Version */
@@ -43105,7 +43757,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite" | "task";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain_binding" | "synthetic_suite" | "task";
             };
             cookie?: never;
         };
@@ -43231,7 +43883,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -43296,7 +43948,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "ai_configuration" | "analysis" | "booking" | "business_info" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "default_intake_configuration" | "default_outbound_rules" | "document_template" | "email_configuration" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_base_configuration" | "knowledge_chunk" | "knowledge_question" | "scheduling_rules" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task" | "tenant_configuration" | "tenant_settings" | "voice_configuration" | "wa_2chat_configuration" | "web_chat_configuration";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -43355,7 +44007,7 @@ export interface operations {
                  * @description Name of the entity.
                  * @example agent
                  */
-                entity: "agent" | "agent_action" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
+                entity: "agent" | "agent_action" | "agent_report_metrics" | "agent_service" | "analysis" | "booking" | "calendar" | "canned_reply" | "contact" | "conversation" | "custom_data_object" | "custom_data_schema" | "custom_form" | "document_template" | "filled_intake" | "generated_document" | "imported_document" | "imported_webpage" | "intake" | "knowledge_chunk" | "knowledge_question" | "smart_chain" | "smart_chain_binding" | "synthetic_suite" | "task";
                 /**
                  * @description Identifier of the record.
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
@@ -61921,6 +62573,535 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AgentAction"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.schema": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /** @description Changes with the schema and its language. */
+                    ETag?: string;
+                    /** @description Names Accept-Language. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Figure",
+                     *       "type": "object"
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.list": {
+        parameters: {
+            query?: {
+                /** @description The records to return, as JSON. */
+                query?: components["parameters"]["Query"];
+                /** @description Standard react-admin format: a JSON array with a field and ASC or DESC. */
+                sort?: components["parameters"]["StockSort"];
+                /** @description Standard react-admin format: a JSON array with the first and the last row. */
+                range?: components["parameters"]["StockRange"];
+                /** @description Standard react-admin format: a JSON object of conditions. */
+                filter?: components["parameters"]["StockFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description For example agent_report_metrics 0-24/319. */
+                    "Content-Range"?: string;
+                    /** @description true when the total is an estimate. */
+                    "X-Total-Estimate"?: string;
+                    /** @description Cursor of the next rows; absent at the end. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *         "created_at": "2026-03-01T09:30:00.000Z",
+                     *         "updated_at": "2026-03-01T09:30:00.000Z",
+                     *         "created_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "updated_by": {
+                     *           "type": "user",
+                     *           "id": "01938c5e-0000-7000-8000-000000000001",
+                     *           "name": "Ann Lee"
+                     *         },
+                     *         "_version": 1,
+                     *         "name": "Solved of all conversations",
+                     *         "key": "solved_of_all",
+                     *         "unit": "percent",
+                     *         "better": "up",
+                     *         "formula": "autonomous / conversations",
+                     *         "description": "Share of all conversations that needed nobody of the team.",
+                     *         "visible": true,
+                     *         "position": 45,
+                     *         "target": 0.6,
+                     *         "alert": {
+                     *           "enabled": true,
+                     *           "comparator": "below",
+                     *           "value": 0.4,
+                     *           "window_days": 7,
+                     *           "notify": []
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AgentReportMetricsRow"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Solved of all conversations",
+                 *       "key": "solved_of_all",
+                 *       "unit": "percent",
+                 *       "better": "up",
+                 *       "formula": "autonomous / conversations",
+                 *       "description": "Share of all conversations that needed nobody of the team.",
+                 *       "visible": true,
+                 *       "position": 45,
+                 *       "target": 0.6,
+                 *       "alert": {
+                 *         "enabled": true,
+                 *         "comparator": "below",
+                 *         "value": 0.4,
+                 *         "window_days": 7,
+                 *         "notify": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentReportMetricsInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Solved of all conversations",
+                     *       "key": "solved_of_all",
+                     *       "unit": "percent",
+                     *       "better": "up",
+                     *       "formula": "autonomous / conversations",
+                     *       "description": "Share of all conversations that needed nobody of the team.",
+                     *       "visible": true,
+                     *       "position": 45,
+                     *       "target": 0.6,
+                     *       "alert": {
+                     *         "enabled": true,
+                     *         "comparator": "below",
+                     *         "value": 0.4,
+                     *         "window_days": 7,
+                     *         "notify": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentReportMetrics"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of your copy. If it is still current, the response is 304. */
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Solved of all conversations",
+                     *       "key": "solved_of_all",
+                     *       "unit": "percent",
+                     *       "better": "up",
+                     *       "formula": "autonomous / conversations",
+                     *       "description": "Share of all conversations that needed nobody of the team.",
+                     *       "visible": true,
+                     *       "position": 45,
+                     *       "target": 0.6,
+                     *       "alert": {
+                     *         "enabled": true,
+                     *         "comparator": "below",
+                     *         "value": 0.4,
+                     *         "window_days": 7,
+                     *         "notify": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentReportMetrics"];
+                };
+            };
+            /** @description Your copy is still current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Solved of all conversations",
+                 *       "key": "solved_of_all",
+                 *       "unit": "percent",
+                 *       "better": "up",
+                 *       "formula": "autonomous / conversations",
+                 *       "description": "Share of all conversations that needed nobody of the team.",
+                 *       "visible": true,
+                 *       "position": 45,
+                 *       "target": 0.6,
+                 *       "alert": {
+                 *         "enabled": true,
+                 *         "comparator": "below",
+                 *         "value": 0.4,
+                 *         "window_days": 7,
+                 *         "notify": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentReportMetricsInput"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Solved of all conversations",
+                     *       "key": "solved_of_all",
+                     *       "unit": "percent",
+                     *       "better": "up",
+                     *       "formula": "autonomous / conversations",
+                     *       "description": "Share of all conversations that needed nobody of the team.",
+                     *       "visible": true,
+                     *       "position": 45,
+                     *       "target": 0.6,
+                     *       "alert": {
+                     *         "enabled": true,
+                     *         "comparator": "below",
+                     *         "value": 0.4,
+                     *         "window_days": 7,
+                     *         "notify": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentReportMetrics"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record before the deletion. */
+            200: {
+                headers: {
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Solved of all conversations",
+                     *       "key": "solved_of_all",
+                     *       "unit": "percent",
+                     *       "better": "up",
+                     *       "formula": "autonomous / conversations",
+                     *       "description": "Share of all conversations that needed nobody of the team.",
+                     *       "visible": true,
+                     *       "position": 45,
+                     *       "target": 0.6,
+                     *       "alert": {
+                     *         "enabled": true,
+                     *         "comparator": "below",
+                     *         "value": 0.4,
+                     *         "window_days": 7,
+                     *         "notify": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentReportMetrics"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    "agent_report_metrics.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version that you edited. If the stored version is newer, the response is 412 with the changes. */
+                "if-match"?: components["parameters"]["IfMatch"];
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Solved of all conversations"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentReportMetricsPatch"];
+                /**
+                 * @example {
+                 *       "name": "Solved of all conversations"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["AgentReportMetricsPatch"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            200: {
+                headers: {
+                    /** @description Version of the record and digest of its content. */
+                    ETag?: string;
+                    /** @description Id of the operation, for the undo. */
+                    "X-Operation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "created_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "updated_by": {
+                     *         "type": "user",
+                     *         "id": "01938c5e-0000-7000-8000-000000000001",
+                     *         "name": "Ann Lee"
+                     *       },
+                     *       "_version": 1,
+                     *       "name": "Solved of all conversations",
+                     *       "key": "solved_of_all",
+                     *       "unit": "percent",
+                     *       "better": "up",
+                     *       "formula": "autonomous / conversations",
+                     *       "description": "Share of all conversations that needed nobody of the team.",
+                     *       "visible": true,
+                     *       "position": 45,
+                     *       "target": 0.6,
+                     *       "alert": {
+                     *         "enabled": true,
+                     *         "comparator": "below",
+                     *         "value": 0.4,
+                     *         "window_days": 7,
+                     *         "notify": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentReportMetrics"];
                 };
             };
             default: components["responses"]["Problem"];

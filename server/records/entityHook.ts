@@ -29,6 +29,8 @@ export interface RecordTypes {
 
 /** Behavior of an entity beyond its schema when its records are written. */
 export interface EntityHook {
+  /** Runs before records are listed: stores records that every tenant has. */
+  beforeList?(scope: Scope): Promise<void>
   /**
    * Returns the records as they should be stored, in the same order, with an error in place of a refused one. `before`
    * has their current states in the same order, undefined for a new record.

@@ -11,6 +11,10 @@ export function joinHooks(first: EntityHook, second: EntityHook): EntityHook {
   return {
     ...(beforeWrite && { beforeWrite }),
     ...(types && { types }),
+    beforeList: async scope => {
+      await first.beforeList?.(scope)
+      await second.beforeList?.(scope)
+    },
     beforeUndo: (current, next) => {
       first.beforeUndo?.(current, next)
       second.beforeUndo?.(current, next)

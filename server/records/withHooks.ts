@@ -3,6 +3,7 @@ import type { BulkChange, BulkResult, BulkSelection } from '../store/records/bul
 import type { EntityStore } from '../store/records/entityStore.ts'
 import type { ChangeOptions, CreateOptions, RecordEdit, Written } from '../store/records/entityWriter.ts'
 import type { UndoResult } from '../store/records/operationUndo.ts'
+import type { Query } from '../store/records/query/query.ts'
 import { lockRecords } from '../store/records/recordChanges.ts'
 import { StaleRecordError } from '../store/records/staleRecordError.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
@@ -30,7 +31,12 @@ interface Change {
  * locked. If another write comes first, the hook runs again with the new record.
  */
 export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordStore {
-  return { ...store, create, createMany, write, writeMany, remove, bulk, undo, preview }
+  return { ...store, list, create, createMany, write, writeMany, remove, bulk, undo, preview }
+
+  async function list(scope: Scope, entity: string, query: Query) {
+    await hookOf(entity)?.beforeList?.(scope)
+    return store.list(scope, entity, query)
+  }
 
   async function preview(
     scope: Scope,

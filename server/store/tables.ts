@@ -21,6 +21,7 @@ import type { MessengerTables } from './messengerTables.ts'
 import type { OnboardingTables } from './onboardingTables.ts'
 import type { OutboundTables } from './outboundTables.ts'
 import type { OutcomeTables } from './outcomeTables.ts'
+import type { ReportTables } from './reportTables.ts'
 import type { Actor } from './scope.ts'
 import type { SimulationTables } from './simulationTables.ts'
 
@@ -46,6 +47,7 @@ export interface Tables
     OnboardingTables,
     OutboundTables,
     OutcomeTables,
+    ReportTables,
     ImportTables,
     IntegrationTables {
   record: RecordTable

@@ -27,6 +27,7 @@ type Case = (typeof cases)[number]
 
 const forKeys = ['agent', 'agent_action', 'animal', 'business_info', 'calendar', 'contact', 'shelter']
 const others = [
+  'agent_report_metrics',
   'agent_service',
   'ai_configuration',
   'analysis',

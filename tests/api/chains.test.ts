@@ -657,6 +657,7 @@ describe('what the editor asks', () => {
         'intake_answer',
         'intake_completed',
         'intake_abandoned',
+        'report_alert',
       ],
     ])
   })
@@ -668,7 +669,15 @@ describe('what the editor asks', () => {
     const named = new Map(providers.map(one => [one.name, one]))
     expect([...named.keys()]).toEqual([
       ...['business_info', 'contact', 'conversation', 'agent', 'intake', 'document'],
-      ...['knowledge_search', 'custom_data', 'calendar', 'availability', 'bookings', 'integrations'],
+      ...[
+        'knowledge_search',
+        'custom_data',
+        'calendar',
+        'availability',
+        'bookings',
+        'integrations',
+        'report',
+      ],
     ])
     expect(named.get('contact')?.requires).toEqual(['conversation'])
     expect(named.get('custom_data')?.params_schema.required).toEqual(['data_type'])

@@ -21,6 +21,7 @@ import { dismissGroup } from '../../server/features/knowledge/unanswered/unanswe
 import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
 import { noteEmbedReport } from '../../server/features/onboarding/embedReports/embedReportStore.ts'
 import { noteSent } from '../../server/features/outbound/store/sentStore.ts'
+import { noteCrossed } from '../../server/features/reports/alerts/alertStore.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
@@ -132,6 +133,7 @@ beforeAll(async () => {
   ids.mail = await keepMail(visitors['web chat'])
   Object.assign(ids, await answerForm())
   await countSome(chat)
+  await crossLimit()
 })
 
 afterAll(() => app.close())
@@ -252,6 +254,13 @@ async function letGo(): Promise<void> {
 async function countSome({ visit }: ChatWorld): Promise<void> {
   await app.runUpkeep('work out outcomes')
   await visit()
+}
+
+/** Notes that a figure of the reports has crossed its limit. */
+async function crossLimit(): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  const crossed = { id: String(ids.agent_report_metrics), comparator: 'below' as const, limit: 1 }
+  await app.database.inTenant(tenantId, db => noteCrossed(db, tenantId, { ...crossed, at: new Date() }))
 }
 
 /** Stores a line of the messenger, with what came in and went out on it. */

@@ -478,6 +478,7 @@ const leftOut = {
   outbound_sent: 'hashes of addresses; what was said is in the conversations',
   outbox_mail: 'links that let somebody in',
   outcome_stale: 'under way at the moment',
+  report_alert: 'which warnings were sent; the mails say so',
   suppression: 'hashes of addresses, which only this installation can compare',
   tenant_host: 'tenant.json',
   two_chat_event: 'under way at the moment; what was said is in the conversations',

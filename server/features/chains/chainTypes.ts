@@ -6,6 +6,7 @@ import type { ChainType } from './chainType.ts'
 import { documentReadyType } from './documentReadyType.ts'
 import { intakeAbandonedType, intakeAnswerType, intakeCompletedType } from './intakeEventTypes.ts'
 import { deliveryFailedType, mailReceivedType, optedOutType } from './messageEventTypes.ts'
+import { reportAlertType } from './reportAlertType.ts'
 import type { JsonSchema } from './steps/stepType.ts'
 import { taskCompletedType } from './taskCompletedType.ts'
 
@@ -207,6 +208,7 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   intake_answer: intakeAnswerType,
   intake_completed: intakeCompletedType,
   intake_abandoned: intakeAbandonedType,
+  report_alert: reportAlertType,
 }
 
 /** Returns all occasions in a language, in the order in which they are offered. */

@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
-import type { FigureKind } from './figures/figureKind.ts'
 import { figureTrend } from './figures/figureTrend.ts'
 import { funnelOf } from './funnelOf.ts'
+import type { ShownFigure } from './metrics/shownFigures.ts'
 import type { ReportPeriod } from './period/reportPeriod.ts'
 import type { ReportParts } from './readReport.ts'
 import { reasonsOf } from './reasonsOf.ts'
@@ -12,7 +12,7 @@ type Report = components['schemas']['Report']
 
 interface Shown {
   parts: ReportParts
-  figures: readonly FigureKind[]
+  figures: readonly ShownFigure[]
   period: ReportPeriod
   previous: { from: Date; to: Date } | null
   waiting: number
@@ -53,17 +53,16 @@ export function presentReport({ parts, figures, period, previous, waiting }: Sho
   }
 }
 
-function total(kind: FigureKind, measured: Measured | undefined, before: Measured | undefined) {
-  const { key, unit, better, of: predicate } = kind
+function total(figure: ShownFigure, measured: Measured | undefined, before: Measured | undefined) {
+  const { formula: _, ...told } = figure
   const { value = null, sample = 0 } = measured ?? {}
   const previous = before?.value ?? null
   return {
-    ...{ key, unit, better, value, previous },
-    ...figureTrend(unit, value, previous),
-    ...{ sample, predicate, target: null },
+    ...{ ...told, value, previous, sample },
+    ...figureTrend(told.unit, value, previous),
   }
 }
 
-function valuesOf(values: readonly Measured[], figures: readonly FigureKind[]) {
+function valuesOf(values: readonly Measured[], figures: readonly ShownFigure[]) {
   return figures.map(({ key }, index) => ({ key, value: values[index]?.value ?? null }))
 }

@@ -7,6 +7,10 @@ import type { Scope } from '../../store/scope.ts'
 import type { Outcomes } from '../conversations/outcome/outcomes.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { builtinFigures } from './figures/builtinFigures.ts'
+import type { Formulas } from './metrics/createFormulas.ts'
+import type { Metrics } from './metrics/createMetrics.ts'
+import { shownFigures } from './metrics/shownFigures.ts'
+import { shownParts } from './metrics/shownParts.ts'
 import { chosenConversations } from './period/chosenConversations.ts'
 import { previousWindow } from './period/previousWindow.ts'
 import { reportPeriod } from './period/reportPeriod.ts'
@@ -20,13 +24,15 @@ export interface ReportDeps {
   database: Pick<Database, 'snapshotInTenant'>
   settings: Pick<TenantSettingsService, 'timeZone'>
   outcomes: Pick<Outcomes, 'catchUp'>
+  metrics: Pick<Metrics, 'of'>
+  formulas: Pick<Formulas, 'calculate'>
   now: () => Date
 }
 
 export type ReportService = ReturnType<typeof createReports>
 
 /** Creates the service that reports about conversations. */
-export function createReports({ database, settings, outcomes, now: clock }: ReportDeps) {
+export function createReports({ database, settings, outcomes, metrics, formulas, now: clock }: ReportDeps) {
   return { report }
 
   /** Returns a report; throws `record.invalid`, or `report.too_slow` if it takes too long. */
@@ -45,6 +51,7 @@ export function createReports({ database, settings, outcomes, now: clock }: Repo
       ...{ from: from.toISOString(), to: to.toISOString() },
     })
     const figures = builtinFigures(kind)
+    const shown = shownFigures(await metrics.of(tenantId), figures)
     const { waiting } = await outcomes.catchUp(tenantId)
     const wanted = {
       cohort: cohortOf(period.start, period.end),
@@ -53,7 +60,8 @@ export function createReports({ database, settings, outcomes, now: clock }: Repo
       ...{ figures, now, bounds: period.bounds },
     }
     const parts = await database.snapshotInTenant(tenantId, db => readReport(db, wanted)).catch(asTooSlow)
-    return presentReport({ parts, figures, period, previous, waiting })
+    const wholeParts = await shownParts(parts, { tenantId, figures, shown }, formulas)
+    return presentReport({ parts: wholeParts, figures: shown, period, previous, waiting })
   }
 }
 

@@ -62,6 +62,7 @@ import { messenger } from './0060Messenger.ts'
 import { messageOccasions } from './0061MessageOccasions.ts'
 import { outcomes } from './0062Outcomes.ts'
 import { analyses } from './0063Analyses.ts'
+import { reportAlerts } from './0064ReportAlerts.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -135,6 +136,7 @@ export const migrations: readonly Migration[] = [
   { version: 61, name: 'occasions of messages', up: messageOccasions },
   { version: 62, name: 'outcomes of conversations', up: outcomes },
   { version: 63, name: 'analyses', up: analyses },
+  { version: 64, name: 'warnings about figures', up: reportAlerts },
 ]
 
 /** The schema version that this server knows. */

@@ -21,6 +21,7 @@ import { createFollowUps } from './followUps.ts'
 import { createIntakeOccasions } from './intakeOccasions.ts'
 import { createMessageOccasions } from './messageOccasions.ts'
 import { createOccasionReader } from './occasionReader.ts'
+import { createReportOccasions } from './reportOccasions.ts'
 import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
 import { createTaskOccasions } from './taskOccasions.ts'
@@ -71,6 +72,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
         createAnalysisOccasions(occasionParts),
         ofIntakes.job,
         ofMessages.job,
+        createReportOccasions(occasionParts),
       ],
       ...[scheduled.job, createFollowUps(parts)],
     ],

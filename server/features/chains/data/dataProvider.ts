@@ -5,6 +5,22 @@ import type { ChainBookings } from '../acting/chainBookings.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { CustomData } from '../acting/customData.ts'
 
+/** A figure of the reports over some days; its value is null if there is nothing to measure. */
+export interface MeasuredFigure {
+  key: string
+  name: string
+  unit: string
+  value: number | null
+  /** Number of conversations that the value is made from. */
+  sample: number
+  /** The first and the last day. */
+  from: string
+  to: string
+}
+
+/** Returns a figure over the tenant's last whole days, or null if there is none of this short name. */
+export type MeasureFigure = (tenantId: string, key: string, days: number) => Promise<MeasuredFigure | null>
+
 /** Services that lookups use. */
 export interface DataServices {
   database: Pick<Database, 'inTenant'>
@@ -13,6 +29,7 @@ export interface DataServices {
   knowledge: ChainKnowledge
   customData: Pick<CustomData, 'find'>
   bookings: Pick<ChainBookings, 'find' | 'list'>
+  measureFigure: MeasureFigure
   now: () => Date
 }
 

@@ -11,6 +11,7 @@ import { intakeProvider } from './intakeProvider.ts'
 import { integrationsProvider } from './integrationsProvider.ts'
 import { knowledgeProvider } from './knowledgeProvider.ts'
 import { recordsProvider } from './recordsProvider.ts'
+import { reportProvider } from './reportProvider.ts'
 
 /** All data providers by name, in the order in which they are offered. */
 export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
@@ -18,6 +19,6 @@ export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
     ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],
     documentProvider,
     ...[knowledgeProvider, recordsProvider, calendarProvider],
-    ...[availabilityProvider, bookingsProvider, integrationsProvider],
+    ...[availabilityProvider, bookingsProvider, integrationsProvider, reportProvider],
   ].map(provider => [provider.name, provider]),
 )

@@ -22,12 +22,18 @@ outcome('timestamp(0).getHours("Europe/Berlin") > 0 && "a".matches("b")', new Ma
 parentPort?.on('message', task => parentPort?.postMessage(answer(task)))
 parentPort?.postMessage('ready')
 
-/** @param {ExpressionTask} task @returns {(ExpressionFault | null)[] | Comparison[][] | Outcome[]} */
-function answer({ sources, values, asksComparisons }) {
+/** @param {ExpressionTask} task @returns {(ExpressionFault | null)[] | Comparison[][] | Outcome[] | Outcome[][]} */
+function answer({ sources, values, asksComparisons, isForEach }) {
   if (asksComparisons) return sources.map(comparisonsOf)
   if (values === undefined) return sources.map(faultIn)
-  const context = mapFromJson(JSON.parse(values))
-  return sources.map(source => outcome(source, context))
+  const given = JSON.parse(values)
+  return isForEach ? given.map(evaluated) : evaluated(given)
+
+  /** @param {object} json */
+  function evaluated(json) {
+    const context = mapFromJson(json)
+    return sources.map(source => outcome(source, context))
+  }
 }
 
 /** @param {string} source @returns {ExpressionFault | null} */

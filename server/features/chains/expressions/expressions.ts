@@ -41,6 +41,8 @@ export interface ExpressionTask {
   asksComparisons?: boolean
   /** Values for the evaluation, as JSON; if missing, the sources are only compiled. */
   values?: string
+  /** If true, the values are a list, and the sources are evaluated with each of its items. */
+  isForEach?: boolean
 }
 
 export type Expressions = ReturnType<typeof createExpressions>
@@ -69,7 +71,7 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     maxAsked: 1000,
     detail: 'Expressions cannot be evaluated right now.',
   })
-  return { check, comparisons, evaluate, close }
+  return { check, comparisons, evaluate, evaluateEach, close }
 
   /**
    * Returns the fault of each source, or null; evaluates nothing. Throws `request.too_many` and `server.unavailable`.
@@ -93,11 +95,30 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     )
   }
 
-  /** Returns the answer to each source, or null if the thread was ended. */
-  async function answers<Answer>(tenantId: string, task: ExpressionTask): Promise<Answer[] | null> {
+  /** Evaluates all sources with each of the rows of values, in one call. Throws as `check` does. */
+  async function evaluateEach(
+    tenantId: string,
+    sources: readonly string[],
+    rows: readonly object[],
+  ): Promise<Outcome[][]> {
+    const values = jsonOf(rows)
+    const faulty = (fault: ExpressionFault) => rows.map(() => sources.map(() => ({ fault })))
+    if (values === null) return faulty(tooLarge)
+    if (sources.length === 0) return rows.map(() => [])
+    const task = { sources, values, isForEach: true }
+    return (await answers<Outcome[]>(tenantId, task, rows.length)) ?? faulty(tooLong)
+  }
+
+  /** Returns the answer to each source or row, or null if the thread was ended. */
+  async function answers<Answer>(
+    tenantId: string,
+    task: ExpressionTask,
+    rounds = 1,
+  ): Promise<Answer[] | null> {
     if (task.sources.length === 0) return []
     try {
-      return await run<Answer[]>(tenantId, task, budgetMs.call + budgetMs.expression * task.sources.length)
+      const budget = budgetMs.call + budgetMs.expression * task.sources.length * rounds
+      return await run<Answer[]>(tenantId, task, budget)
     } catch (error) {
       if (error instanceof ThreadFault) return null
       throw error

@@ -13,6 +13,7 @@ import { createChainMessages } from '../acting/chainMessages.ts'
 import { createChainTasks } from '../acting/chainTasks.ts'
 import { type ConversationActDeps, createConversationActs } from '../acting/conversationActs.ts'
 import { createCustomData } from '../acting/customData.ts'
+import type { MeasureFigure } from '../data/dataProvider.ts'
 import { publishedChain } from '../savedChain.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import type { Questions } from '../waiting/questions.ts'
@@ -29,6 +30,8 @@ export interface StepServiceDeps
   contactMessages: Pick<ContactMessages, 'send' | 'check'>
   conversationLog: ConversationActDeps['log']
   handOff: ConversationActDeps['handOff']
+  /** Called when a step runs, since reports are created after chains. */
+  measureFigure: MeasureFigure
   /** Called when a step runs, since agents are created after chains. */
   actions: () => CallableActions
 }

@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../../../common/reports/reportKinds.ts'
-import type { FigureKind } from './figureKind.ts'
+import type { BuiltinFigure } from './figureKind.ts'
 
 const share = { unit: 'percent', how: 'rate' } as const
 const number = { unit: 'count', how: 'count' } as const
@@ -8,17 +8,17 @@ const median = { ...faster, how: 'p50' } as const
 const slowest = { ...faster, how: 'p95' } as const
 
 /** Figures of every tenant, in the order in which reports show them. */
-const figures: readonly FigureKind[] = [
+const figures: readonly BuiltinFigure[] = [
   { key: 'conversations', ...number, better: 'none', of: 'eligible' },
   { key: 'people', unit: 'count', better: 'none', how: 'people', of: 'with_person' },
   { key: 'handled', ...number, better: 'up', of: 'handled' },
   { key: 'autonomous', ...number, better: 'up', of: 'autonomous' },
   { key: 'autonomous_rate', ...share, better: 'up', of: 'autonomous', among: 'handled' },
   { key: 'durable_rate', ...share, better: 'up', of: 'durable', among: 'durability_known' },
-  { key: 'handoffs', ...number, better: 'down', of: 'handoff' },
+  { key: 'handoffs', ...number, better: 'none', of: 'handoff' },
   { key: 'handoff_rate', ...share, better: 'down', of: 'handoff', among: 'engaged' },
   { key: 'reopen_rate', ...share, better: 'down', of: 'reopened', among: 'ended' },
-  { key: 'human_replied', ...number, better: 'down', of: 'human_replied' },
+  { key: 'human_replied', ...number, better: 'none', of: 'human_replied' },
   { key: 'unanswered', ...number, better: 'down', of: 'unanswered' },
   { key: 'rating_average', unit: 'score', better: 'up', how: 'average', of: 'rated', measure: 'rating' },
   { key: 'first_response_p50', ...median, of: 'with_first_response', measure: 'first_response' },
@@ -107,6 +107,6 @@ const figures: readonly FigureKind[] = [
 ]
 
 /** Returns the figures that a kind of report has. */
-export function builtinFigures(kind: ReportKind): readonly FigureKind[] {
+export function builtinFigures(kind: ReportKind): readonly BuiltinFigure[] {
   return kind === 'text' ? figures.filter(({ isOfCalls }) => isOfCalls !== true) : figures
 }

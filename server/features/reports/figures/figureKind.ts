@@ -1,3 +1,4 @@
+import type { BuiltinKey } from '../../../../common/reports/figureTexts/en.ts'
 import type { OutcomePredicate } from '../../../../common/reports/outcomePredicates.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Measure } from '../store/measures.ts'
@@ -16,8 +17,11 @@ export type Making =
       readonly measure: Measure
     }
 
-/** A figure of reports. */
+/** A figure that is counted from conversations. */
 export type FigureKind = Pick<Figure, 'key' | 'unit' | 'better'> & {
   /** True if only calls have it. */
   readonly isOfCalls?: true
 } & Making
+
+/** A figure of every tenant. */
+export type BuiltinFigure = FigureKind & { readonly key: BuiltinKey }

@@ -49,6 +49,7 @@ export const de: Widened<typeof en> = {
     intake_answer: 'als eine Frage beantwortet wurde',
     intake_completed: 'als ein Fragebogen abgeschlossen wurde',
     intake_abandoned: 'als ein Fragebogen abgebrochen wurde',
+    report_alert: 'als eine Kennzahl ihre Grenze überschritt',
     effect: 'als Folge eines Eintrags',
   },
   runStates: {

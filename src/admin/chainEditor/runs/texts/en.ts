@@ -45,6 +45,7 @@ export const en = {
     intake_answer: 'when a question was answered',
     intake_completed: 'when an intake was completed',
     intake_abandoned: 'when an intake was abandoned',
+    report_alert: 'when a figure crossed its limit',
     effect: 'as a follow-up of a record',
   },
   runStates: {

@@ -3,7 +3,7 @@ import type { Figure } from '../useReport.ts'
 /** The figures that answer first whether the agents are worth it. */
 const mainKeys = ['autonomous_rate', 'handoff_rate', 'hours_saved']
 
-/** Figures under each heading, in order. Those of no heading come last. */
+/** Figures under each heading. Those of no heading come last. */
 const keysOf = {
   outcome: [
     'conversations',
@@ -47,14 +47,15 @@ export interface FigureGroup {
   figures: Figure[]
 }
 
-/** Sorts the figures of a report: the main ones, and the others under their headings. */
+/** Sorts the figures of a report: the main ones, and the others under their headings, in the tenant's order. */
 export function figureGroups(totals: readonly Figure[]): { main: Figure[]; groups: FigureGroup[] } {
-  const found = (keys: readonly string[]) => keys.flatMap(key => totals.find(one => one.key === key) ?? [])
+  const found = (keys: readonly string[]) => totals.filter(({ key }) => keys.includes(key))
   const known = new Set<string>([...mainKeys, ...Object.values(keysOf).flat()])
   const headings = Object.entries(keysOf) as [FigureHeading, readonly string[]][]
   const groups: FigureGroup[] = [
     ...headings.map(([heading, keys]) => ({ heading, figures: found(keys) })),
     { heading: 'more', figures: totals.filter(({ key }) => !known.has(key)) },
   ]
-  return { main: found(mainKeys), groups: groups.filter(({ figures }) => figures.length > 0) }
+  const main = mainKeys.flatMap(key => totals.find(one => one.key === key) ?? [])
+  return { main, groups: groups.filter(({ figures }) => figures.length > 0) }
 }

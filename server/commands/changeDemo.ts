@@ -15,6 +15,8 @@ export interface DemoRequest {
   change: 'add' | 'remove'
   /** Host of the tenant; the first tenant if left out. */
   host?: string
+  /** Weeks for which the business has had conversations; as many as in a new installation if left out. */
+  pastWeeks?: number
 }
 
 export const demoUsage = 'Usage: npm run demo -- add|remove [--host desk.example.com]'
@@ -37,7 +39,8 @@ export function readDemoRequest(args: string[]): DemoRequest | null {
 }
 
 /** Adds the demo data to a tenant or removes it. Returns the lines to print. Throws AppError and StartupError. */
-export async function changeDemo(env: Env, log: StoreLog, { change, host }: DemoRequest): Promise<string[]> {
+export async function changeDemo(env: Env, log: StoreLog, request: DemoRequest): Promise<string[]> {
+  const { change, host, pastWeeks = demoPastWeeks } = request
   const opened = await openStores(env, log, { owner: 2, app: 4 })
   const { database, stores, secretKey } = opened
   const options = { env, database, secretKey, log, dist: null, isHttps: false }
@@ -48,7 +51,7 @@ export async function changeDemo(env: Env, log: StoreLog, { change, host }: Demo
     await prepareEntityTables(database, Object.values(ownContract.definitions))
     const { demo } = features
     if (change === 'add') {
-      await demo.add(tenant.id, v7(), { pastWeeks: demoPastWeeks })
+      await demo.add(tenant.id, v7(), { pastWeeks })
       return [`${tenant.name} has the demo data now.`]
     }
     const scope = { tenantId: tenant.id, actor: systemActor, requestId: v7() }

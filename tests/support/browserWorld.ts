@@ -76,7 +76,7 @@ export async function openTenantWorld(): Promise<BrowserWorld> {
     hosts: [hostname],
   })
   if (made.status !== 201) throw new Error(made.text)
-  await changeDemo(readEnv(server.env), silentLog, { change: 'add', host: hostname })
+  await changeDemo(readEnv(server.env), silentLog, { change: 'add', host: hostname, pastWeeks: 0 })
   return windowsOn(`http://${hostname}:${port}`, await sharedChromium())
 }
 

@@ -302,13 +302,14 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     imports,
     modelsFeature,
     translation,
-    // In this order, a person's words are erased: mails lead to bookings, and the ids of those to runs of chains.
+    // In this order, a person's words are erased: mails lead to bookings, and the ids of those and of analyses to runs of
+    // chains.
+    createAnalysisFeature({ ...core, models, modelSettings }),
     bookingMails,
     tasks,
     bookings,
     documentsFeature,
     chains,
-    createAnalysisFeature({ ...core, models, modelSettings }),
     contacts,
     inbox,
     conversationsFeature,

@@ -653,6 +653,7 @@ describe('what the editor asks', () => {
         'mail_received',
         'delivery_failed',
         'opted_out',
+        'analysis_completed',
         'intake_answer',
         'intake_completed',
         'intake_abandoned',

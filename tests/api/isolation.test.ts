@@ -126,6 +126,7 @@ beforeAll(async () => {
   await embedOne()
   await linkBooking()
   await linkDocument()
+  await readForAnalysis()
   await uploadRow()
   await letGo()
   await chatByMessenger()
@@ -201,6 +202,15 @@ async function linkDocument(): Promise<void> {
   const at = new Date()
   const link = { documentId: String(ids.generated_document), tokenHash: canary, createdAt: at, expiresAt: at }
   await app.database.inTenant(tenantId, db => giveDocumentLink(db, { tenantId, ...link }))
+}
+
+/** Stores a conversation of an analysis as it was read. */
+async function readForAnalysis(): Promise<void> {
+  const place = { analysis_id: String(ids.analysis), conversation_id: String(ids.conversation), place: 1 }
+  await app.database.owner
+    .insertInto('analysis_reading')
+    .values({ tenant_id: app.tenants.lakeside.id, ...place, note: canary })
+    .execute()
 }
 
 /** Stores an upload that still has rows, and a record whose value only one may have. */

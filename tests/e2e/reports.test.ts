@@ -26,8 +26,10 @@ describe.skipIf(!chromiumPath)('the reports', () => {
     await figure.click()
     await page.getByRole('heading', { level: 1, name: 'Conversations' }).waitFor()
     await page.getByText(/^Report: /).waitFor()
-    // The first row is the head.
-    await expect.poll(() => page.getByRole('row').count()).toBe(count + 1)
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count}$`) })
+      .waitFor()
   })
 
   it.each([

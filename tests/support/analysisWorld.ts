@@ -16,7 +16,7 @@ const patience = { timeout: 40_000, interval: 50 }
 export async function createAnalysisWorld() {
   let answers: AnalysisAnswers = usualAnswers
   const server = await startFakeModelServer({ script: asked => analysisScript(asked, answers) })
-  const app = await createTestApp({ env: { PRIVATE_HOSTS: server.host } })
+  const app = await createTestApp({ runsAnalyses: true, env: { PRIVATE_HOSTS: server.host } })
   const operator = await app.as('operator')
   const chat = await createChatWorld(app, { agent: { human_handoff: { enabled: true } } })
   const codings = () =>

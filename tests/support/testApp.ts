@@ -54,6 +54,8 @@ interface TestAppOptions
   dist?: string
   /** True if the job that asks the knowledge base's test questions runs. */
   asksTestQuestions?: boolean
+  /** True if the job that reads conversations for analyses runs. */
+  runsAnalyses?: boolean
   /** True to create no tenants, so that the server creates the first one. */
   isEmpty?: boolean
   /** Wraps the database that the server uses. */
@@ -135,10 +137,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
       passwordCost: { ln: 6, r: 8, p: 1 },
     })
     // Web pages are read only if a test sets the pace; otherwise records would change during the tests, and no site is
-    // there to read. Test questions are asked only if a test wants them.
+    // there to read. Test questions are asked and analyses run only if a test wants them.
     const left = [
       ...(options.sitePace ? [] : ['read web pages']),
       ...(options.asksTestQuestions ? [] : ['ask the test questions']),
+      ...(options.runsAnalyses ? [] : ['analyze conversations']),
     ]
     const types = jobTypes.filter(({ task }) => !left.includes(task))
     const runner = createJobRunner({ database, types, log, now: () => new Date() })

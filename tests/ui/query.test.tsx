@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { outcomeFilter } from '../../common/reports/outcomeFilter.ts'
+import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import { contractReply } from './contractReply.ts'
 import { agentId, operatorWorld, problem, requestId, savedView, viewId } from './operatorWorld.tsx'
 
@@ -71,6 +74,23 @@ describe('the filter bar', () => {
     const { user } = world.open(withFilter({ colour: 'red', enabled: true }))
     await user.click(await findButton('Remove filter: There is no field “colour”'))
     await waitFor(() => expect(filterOf()).toEqual({ enabled: true }))
+  })
+
+  it('names the figure of a report, which can be removed but not changed', async () => {
+    const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }
+    const filter = outcomeFilter({ ...period, predicate: 'autonomous', kind: 'multichannel' })
+    const { schema } = entities.agent
+    const outcome = { type: 'object', title: 'Report', 'x-filter': ['reported'] }
+    const properties = { ...schema.properties, outcome }
+    world.use(
+      http.get('*/api/agent/schema', () => contractReply('agent.schema', 200, { ...schema, properties })),
+    )
+    const { user } = world.open(withFilter(filter))
+    const remove = await findButton(/^Remove filter: Report: solved without a person, /)
+    expect(screen.queryByRole('button', { name: /^Change filter: Report/ })).toBeNull()
+    await waitFor(() => expect(sent()?.filter).toEqual(filter))
+    await user.click(remove)
+    await waitFor(() => expect(address()).toEqual({}))
   })
 
   it('shows a filter that cannot be read as a warning, and asks for the list without it', async () => {

@@ -280,8 +280,8 @@ describe('the file of a report', () => {
         `By agent,2 more,${period},,2,50`,
         `How far conversations came,Began a conversation,${period},12,,`,
         `How far conversations came,Solved without a person,${period},5,,`,
-        `Hand-off reason,An action failed,${period},2,,`,
-        `Hand-off reason,Somebody of the team took over,${period},1,,`,
+        `Handoff reason,An action failed,${period},2,,`,
+        `Handoff reason,Somebody of the team took over,${period},1,,`,
         `Unanswered question,Do you whiten teeth?,${period},3,,`,
       ])
     } finally {

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   names: {
     conversations: 'Gespräche',
-    people: 'Personen',
+    people: 'Kontakte',
     handled: 'Von Agenten bearbeitet',
     autonomous: 'Ohne Menschen gelöste Gespräche',
     autonomous_rate: 'Ohne Menschen gelöst',
@@ -45,7 +45,7 @@ export const de: typeof en = {
     durable_rate:
       'Anteil der gelösten Gespräche, die das Team nicht wieder öffnete und deren Besucher sich 7 Tage lang nicht wieder meldete.',
     handoffs: 'Gespräche, die an das Team gingen.',
-    handoff_rate: 'Anteil der Gespräche mit Nachricht oder Antwort, die an das Team gingen.',
+    handoff_rate: 'Anteil, der an das Team ging, von den Gesprächen, an denen der Besucher teilnahm.',
     human_replied: 'In diesen Gesprächen hat jemand vom Team geschrieben oder gesprochen.',
     reopen_rate: 'Anteil der beendeten Gespräche, die das Team wieder öffnete.',
     unanswered: 'Zur letzten Frage fand der Agent nichts.',

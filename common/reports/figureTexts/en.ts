@@ -2,7 +2,7 @@
 export const en = {
   names: {
     conversations: 'Conversations',
-    people: 'People',
+    people: 'Contacts',
     handled: 'Handled by agents',
     autonomous: 'Conversations solved without a person',
     autonomous_rate: 'Solved without a person',
@@ -39,11 +39,11 @@ export const en = {
     handled: 'An agent answered, or handed over for another reason than a usage limit.',
     autonomous: 'The agent answered, nobody of the team did, and the last question found an answer.',
     autonomous_rate:
-      'Share of the handled conversations that ended without a hand-off, without an answer by the team, and with an answer to the last question.',
+      'Share of the handled conversations that ended without a handoff, without an answer by the team, and with an answer to the last question.',
     durable_rate:
       'Share of the solved conversations that the team did not reopen, and whose visitor did not come back within 7 days.',
     handoffs: 'Conversations that went to the team.',
-    handoff_rate: 'Share of the conversations with a message or an answer that went to the team.',
+    handoff_rate: 'Of the conversations in which the visitor took part, the share that went to the team.',
     human_replied: 'Somebody of the team wrote or spoke in these conversations.',
     reopen_rate: 'Share of the ended conversations that the team reopened.',
     unanswered: 'The agent found nothing for the last question.',

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
+import { analysisCompletedType } from './analysisCompletedType.ts'
 import { bookingEventType } from './bookingEventType.ts'
 import type { ChainType } from './chainType.ts'
 import { documentReadyType } from './documentReadyType.ts'
@@ -203,6 +204,7 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   mail_received: mailReceivedType,
   delivery_failed: deliveryFailedType,
   opted_out: optedOutType,
+  analysis_completed: analysisCompletedType,
   intake_answer: intakeAnswerType,
   intake_completed: intakeCompletedType,
   intake_abandoned: intakeAbandonedType,

@@ -53,7 +53,18 @@ async function queueAnalyses(run: SqlRunner): Promise<void> {
        delete from analysis_reading where tenant_id = new.tenant_id and analysis_id = new._id;
        return null;
      end $$;
-     revoke all on function switchboard.queue_analysis, switchboard.forget_readings from public;
+     create function switchboard.queue_completed_analysis() ${trigger} as $$ begin
+       if has_binding(new.tenant_id, 'analysis_completed') then
+         perform enqueue(new.tenant_id, 'begin chains of an analysis', null, jsonb_build_object('id', new._id), null, 8);
+       end if;
+       return null;
+     end $$;
+     revoke all on function switchboard.queue_analysis, switchboard.forget_readings, switchboard.queue_completed_analysis
+       from public;
+     create trigger analysis_completed after update on switchboard.record
+       for each row when (new.entity = 'analysis' and new.data->>'status' = 'completed'
+         and old.data->>'status' is distinct from 'completed')
+       execute function switchboard.queue_completed_analysis();
      create trigger analysis_changed after update on switchboard.record
        for each row when (new.entity = 'analysis' and ${isAnother}) execute function switchboard.forget_readings();
      -- At the end of the transaction: a job's key is held until the commit.

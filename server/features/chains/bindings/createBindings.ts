@@ -7,6 +7,7 @@ import type { ChainRuns } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { ReadSimulationOverrides } from '../simulationOverrides.ts'
 import type { ChainEvents } from '../waiting/events.ts'
+import { createAnalysisOccasions } from './analysisOccasions.ts'
 import { createAnswerChains } from './answerChains.ts'
 import { createBackgroundBindings } from './backgroundBindings.ts'
 import { createBindingChecks } from './bindingChecks.ts'
@@ -68,6 +69,7 @@ export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
         ofBookings.job,
         createDocumentOccasions(occasionParts),
         createTaskOccasions(occasionParts),
+        createAnalysisOccasions(occasionParts),
         ofIntakes.job,
         ofMessages.job,
         createReportOccasions(occasionParts),

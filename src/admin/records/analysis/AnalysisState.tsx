@@ -68,8 +68,9 @@ function StateButton({ record, onStored }: Omit<Props, 'canUpdate'>) {
   if (isOpen(record)) {
     const cancel = () =>
       notified(bodyOf(client.POST('/analysis/{id}/cancel', params)).then(onStored), texts.canceled)
+    // The keys keep the two apart: a button ignores clicks for a moment after its success.
     return (
-      <SpinnerButton color="inherit" size="small" onClick={cancel}>
+      <SpinnerButton key="cancel" color="inherit" size="small" onClick={cancel}>
         {texts.cancel}
       </SpinnerButton>
     )
@@ -77,7 +78,7 @@ function StateButton({ record, onStored }: Omit<Props, 'canUpdate'>) {
   const resume = () =>
     notified(bodyOf(client.POST('/analysis/{id}/resume', params)).then(onStored), texts.resumed)
   return (
-    <SpinnerButton color="inherit" size="small" onClick={resume}>
+    <SpinnerButton key="resume" color="inherit" size="small" onClick={resume}>
       {texts.resume}
     </SpinnerButton>
   )

@@ -45,6 +45,7 @@ export const de: Widened<typeof en> = {
     mail_received: 'als eine E-Mail eintraf',
     delivery_failed: 'als eine Nachricht nicht zustellbar war',
     opted_out: 'als sich eine Person abmeldete',
+    analysis_completed: 'als eine Auswertung fertig war',
     intake_answer: 'als eine Frage beantwortet wurde',
     intake_completed: 'als ein Fragebogen abgeschlossen wurde',
     intake_abandoned: 'als ein Fragebogen abgebrochen wurde',

@@ -41,6 +41,7 @@ export const en = {
     mail_received: 'when an email arrived',
     delivery_failed: 'when a message could not be delivered',
     opted_out: 'when a person opted out',
+    analysis_completed: 'when an analysis was completed',
     intake_answer: 'when a question was answered',
     intake_completed: 'when an intake was completed',
     intake_abandoned: 'when an intake was abandoned',

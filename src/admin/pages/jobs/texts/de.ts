@@ -91,6 +91,7 @@ export const de: Widened<typeof en> = {
     'make document': 'Dokument erstellen',
     'begin chains of a document': 'Abläufe eines Dokuments starten',
     'begin chains of a message': 'Abläufe einer Nachricht starten',
+    'begin chains of an analysis': 'Abläufe einer fertigen Auswertung starten',
     'begin chains of a task': 'Abläufe einer erledigten Aufgabe starten',
     'remove files of deleted documents': 'Dateien gelöschter Dokumente entfernen',
     'end documents without a job': 'Hängengebliebene Dokumente als fehlgeschlagen markieren',

@@ -88,6 +88,7 @@ export const en = {
     'make document': 'Make a document',
     'begin chains of a document': 'Start chains of a document',
     'begin chains of a message': 'Start chains of a message',
+    'begin chains of an analysis': 'Start chains of a completed analysis',
     'begin chains of a task': 'Start chains of a completed task',
     'remove files of deleted documents': 'Remove files of deleted documents',
     'end documents without a job': 'Fail stuck documents',

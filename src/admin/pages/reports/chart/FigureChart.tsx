@@ -53,7 +53,7 @@ const usual = {
   height: 280,
   hideLegend: true,
   skipAnimation: true,
-  margin: { left: 0, right: 12, top: 12, bottom: 0 },
+  margin: { left: 0, right: 28, top: 12, bottom: 0 },
   grid: { horizontal: true },
   // Without it, Enter and Space do nothing.
   experimentalFeatures: { keyboardActivation: true },

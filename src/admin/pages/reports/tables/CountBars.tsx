@@ -59,7 +59,8 @@ const List = styled('ul')(({ theme }) => ({
   '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
   '& .share': {
     display: 'inline-block',
-    minWidth: '3.25em',
+    minWidth: '3.5em',
+    marginInlineStart: 4,
     textAlign: 'end',
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',

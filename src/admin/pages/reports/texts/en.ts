@@ -171,7 +171,7 @@ export const en = {
       previous: 'Period before',
       bar: 'Over time',
       funnel: 'How far conversations came',
-      reason: 'Hand-off reason',
+      reason: 'Handoff reason',
       question: 'Unanswered question',
     },
     name: 'Name',

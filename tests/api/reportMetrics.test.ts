@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { de } from '../../common/reports/figureTexts/de.ts'
 import { en } from '../../common/reports/figureTexts/en.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { insertOutcomes } from '../support/insertOutcomes.ts'
@@ -87,7 +88,7 @@ describe('built-in figures', () => {
     const { _id } = (await admin.get('/tenant_settings')).json<{ _id: string }>()
     const saved = await admin.put(`/tenant_settings/${_id}`, { language: 'de' })
     expect(saved.status, saved.text).toBe(200)
-    expect((await figure('people', stranger)).name).toBe('Personen')
+    expect((await figure('people', stranger)).name).toBe(de.names.people)
   })
 
   it('take a name, a target, a warning, a place, and whether they are shown', async () => {
@@ -280,7 +281,7 @@ describe('reports', () => {
     const people = await figure('people')
     const hidden = await figure('conversations')
     await operator.patch(`${path}/${handled._id}`, { name: 'Taken care of', target: 4, position: 1 })
-    await operator.patch(`${path}/${people._id}`, { position: 0, name: 'Personen' })
+    await operator.patch(`${path}/${people._id}`, { position: 0, name: de.names.people })
     await operator.patch(`${path}/${hidden._id}`, { visible: false })
     const whole = await report()
     expect(whole.totals.slice(0, 3).map(({ key }) => key)).toEqual(['people', 'solved', 'handled'])

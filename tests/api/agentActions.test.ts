@@ -440,7 +440,7 @@ describe('what every agent can do', () => {
     ['user_interactor/request_human', 'open', 'agent', [{ handler: 'queue' }]],
     ['user_interactor/request_human', 'open', 'queue', []],
     ['user_interactor/request_human', 'completed', 'agent', []],
-    ['user_interactor/end_conversation', 'open', 'agent', [{ status: 'completed' }]],
+    ['user_interactor/end_conversation', 'open', 'agent', [{ status: 'completed', ended_by: 'agent' }]],
     ['user_interactor/end_conversation', 'open', 'human', []],
   ] as const)('%s in a conversation that is %s with %s', async (name, status, handler, expected) => {
     const changes: unknown[] = []

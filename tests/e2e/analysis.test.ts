@@ -54,8 +54,7 @@ describe.skipIf(!chromiumPath)('an owner who asks why people want a person', () 
     expect(set.status, set.text).toBe(200)
 
     const page = await world.open('/reports', { viewport: { width: 1280, height: 900 } })
-    await page.getByRole('combobox', { name: 'Period' }).click()
-    await page.getByRole('option', { name: 'Last 90 days' }).click()
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 90 days')
     await expect.poll(() => new URL(page.url()).search).toContain('period=90d')
     await page
       .getByRole('link', { name: /^Handed over: .*Show conversations$/ })

@@ -51,7 +51,10 @@ describe('every link opens a page', () => {
       questions: [{ _id: id, title: 'Refund?', chain_name: 'refunds', due_at: at }],
     },
     failures: kinds.map(kind => ({ kind, count: 1, label: 'It', record_id: id, at })),
-    week: { since: at, is_comparable: true, answered: figure, handed_over: figure, unanswered: figure },
+    week: {
+      ...{ since: at, until: at, is_comparable: true },
+      ...{ answered: figure, handed_over: figure, unanswered: figure },
+    },
   }
   const linksIn = (place: HTMLElement) =>
     within(place)

@@ -13,13 +13,19 @@ it.each([
     { waiting_since: before },
   ],
   ['a person: as it is', { handler: 'human', status: 'pending' }, { ...ben, waiting_since: before }],
-  ['completed: nobody waits', { handler: 'human', status: 'completed' }, ben],
+  ['completed: nobody waits', { handler: 'human', status: 'completed' }, { ...ben, ended_by: 'person' }],
+  ['completed by somebody else', { handler: 'human', status: 'completed', ended_by: 'idle' }, ben],
 ])('what is told of %s', (_, record, left) => {
   expect(consistentHandling({ ...record, ...ben, waiting_since: before, subject: 'x' }, at)).toEqual({
     ...record,
     ...left,
     subject: 'x',
   })
+})
+
+it('nobody has ended what is opened again', () => {
+  const opened = consistentHandling({ handler: 'agent', status: 'open', ended_by: 'idle' }, at)
+  expect(opened).toEqual({ handler: 'agent', status: 'open' })
 })
 
 it('who comes into the queue waits from then on, also when it is opened again', () => {

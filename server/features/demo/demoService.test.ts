@@ -11,8 +11,9 @@ import type { Feature } from '../Feature.ts'
 import { withoutHeld } from './demoPlan.ts'
 
 const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
+/** Entities of what people fill in; built-in figures come by themselves. */
 const recordEntities = Object.values(definitions).filter(
-  ({ name, singleton }) => !singleton && !name.startsWith('tenant_'),
+  ({ name, singleton }) => !singleton && !name.startsWith('tenant_') && name !== 'agent_report_metrics',
 )
 const actions = ['purgeRecord', 'removeDemoData']
 const now = new Date('2026-11-20T10:00:00.000Z')
@@ -64,8 +65,8 @@ describe('the demo data', () => {
 
   it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    // Conversations create filled intakes; documents arrive as files, and web pages would be fetched.
-    const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage']
+    // Conversations create filled intakes; documents arrive as files, web pages would be fetched, and a model analyzes.
+    const elsewhere = ['analysis', 'filled_intake', 'imported_document', 'imported_webpage']
     for (const { name } of recordEntities.filter(entity => !elsewhere.includes(entity.name))) {
       const rows = await all(name)
       expect(rows.length, name).toBeGreaterThan(0)

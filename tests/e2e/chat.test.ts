@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await page.goto('/inbox?folder=all')
     const list = page.getByRole('list', { name: 'Conversations' })
     // The call of the demo data shows that the list has loaded.
-    await list.getByText(demoCall.contact).waitFor()
+    await list.getByText(demoCall.contact).first().waitFor()
     await expect.poll(() => list.getByText('Only the draft says this.').count()).toBe(0)
   })
 

@@ -72,6 +72,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
     await holdWork(started)
+    await started.api.post('/analysis', { goal_prompt: 'Why do people ask for a person?' })
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
   })
 

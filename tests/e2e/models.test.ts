@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     await page.goto('/inbox?folder=all')
     const list = page.getByRole('list', { name: 'Conversations' })
     // The call of the demo data shows that the list has loaded.
-    await list.getByText(demoCall.contact).waitFor()
+    await list.getByText(demoCall.contact).first().waitFor()
     await expect.poll(() => list.getByText('Ahoy, this is the night desk.').count()).toBe(0)
     expect(await storedTests()).toHaveLength(1)
   })

@@ -14248,7 +14248,7 @@ export interface components {
             warnings: {
                 /**
                  * @description `still_counting`: conversations are still to be counted. `not_kept`: conversations were deleted.
-                 *     `no_tokens`: models reported no tokens. `not_yet_known`: it is too early to tell whether the person comes back.
+                 *     `no_tokens`: the tokens are not known. `not_yet_known`: it is too early to tell whether the person comes back.
                  * @enum {unknown}
                  */
                 code: "still_counting" | "not_kept" | "no_tokens" | "not_yet_known";

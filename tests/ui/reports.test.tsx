@@ -118,7 +118,7 @@ describe('the reports', () => {
     const notes = within(await screen.findByRole('list', { name: 'Notes' })).getAllByRole('listitem')
     expect(notes.map(({ textContent }) => textContent)).toEqual([
       '12 conversations are no longer kept. They count, but cannot be opened.',
-      'The language model reported no tokens for 1 conversation. The token figures leave it out.',
+      'The tokens of 1 conversation are not known. The token figures leave it out.',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { eachAlone } from '../../limits/eachAlone.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
+import { findRecordsWithoutJob } from '../../store/jobs/findRecordsWithoutJob.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
@@ -11,7 +12,6 @@ import { analysisRoutes } from './analysisRoutes.ts'
 import { createAnalysisService } from './analysisService.ts'
 import { createDraftFinding } from './drafts/draftFinding.ts'
 import { findAnalysis, noteAnalysis } from './store/analysisState.ts'
-import { findStuckAnalyses } from './store/stuckAnalyses.ts'
 
 interface Deps
   extends Pick<ServerCore, 'database' | 'records' | 'rawRecords' | 'permissions' | 'isRateLimited' | 'now'> {
@@ -43,7 +43,10 @@ export function createAnalysisFeature(deps: Deps) {
 
   /** Marks analyses as failed if the server stopped during the last attempt of their job. */
   async function endStuckAnalyses(): Promise<number> {
-    const stuck = await findStuckAnalyses(database, analysisTask, analysesAtOnce)
+    const stuck = await findRecordsWithoutJob(database, {
+      ...{ entity: 'analysis', states: ['queued', 'running'] },
+      ...{ task: analysisTask, limit: analysesAtOnce },
+    })
     const failed = { status: 'failed', reason: 'failed', completed_at: now().toISOString() } as const
     await eachAlone(stuck, ({ tenantId, id }) =>
       database.inTenant(tenantId, async db => {

@@ -20,6 +20,8 @@ import type { IdOf } from './demoWrite.ts'
 
 /** The member of the practice's team who takes over. */
 const colleague = 'Nora'
+/** The entry points of the practice's site, by the agent that answers there. */
+const services = { 'Front desk': 'Website reception', 'Treatment guide': 'Treatment questions' } as const
 /** Every so many conversations are with a known contact. */
 const knownEvery = 3
 
@@ -59,6 +61,8 @@ export async function holdDemoTalks(
           timezone: clock.timezone,
           fields: {
             ...{ subject: talk.subject, language_id: talk.language },
+            agent_service_id:
+              talk.channel === 'web_chat' ? idOf('agent_service', services[talk.agent]) : undefined,
             contact_id: contact && idOf('contact', contact.name),
             call_direction: talk.call && 'incoming',
           },

@@ -1,5 +1,6 @@
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import { eachAlone } from '../../limits/eachAlone.ts'
+import { findRecordsWithoutJob } from '../../store/jobs/findRecordsWithoutJob.ts'
 import { findRecord } from '../../store/records/entityRecords.ts'
 import { systemActor } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
@@ -23,7 +24,6 @@ import { createDocumentRenderer } from './rendering/documentRenderer.ts'
 import { createTemplateTrials } from './rendering/tryTemplate.ts'
 import { createDocumentLinks } from './shared/documentLinks.ts'
 import { findLostGeneratedFiles } from './store/generatedFiles.ts'
-import { findStuckDocuments } from './store/stuckDocuments.ts'
 import { documentTemplateHook } from './template/documentTemplateHook.ts'
 import { createSourceReader } from './values/sourceValues.ts'
 
@@ -102,7 +102,10 @@ export function createDocumentsFeature(deps: Deps) {
 
   /** Marks documents as failed if the server stopped during the last attempt of their job. */
   async function endStuckDocuments(): Promise<number> {
-    const stuck = await findStuckDocuments(database, makingTask, documentsAtOnce)
+    const stuck = await findRecordsWithoutJob(database, {
+      ...{ entity: 'generated_document', states: ['filling'] },
+      ...{ task: makingTask, limit: documentsAtOnce },
+    })
     await eachAlone(stuck, async ({ tenantId, id }) => {
       const scope = { tenantId, actor: systemActor, requestId: id }
       const document = await findRecord(store, scope, 'generated_document', id)

@@ -34,6 +34,11 @@ export async function forgetNotes(db: TenantDb, notes: readonly StaleNote[]): Pr
     .execute()
 }
 
+/** Returns whether outcomes of the tenant are still to be worked out. */
+export async function hasStale(db: TenantDb): Promise<boolean> {
+  return (await staleNotes(db, 1)).length > 0
+}
+
 /** Counts the conversations whose outcomes are still to be worked out, up to `max`. */
 export async function countStale(db: TenantDb, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

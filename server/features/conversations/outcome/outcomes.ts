@@ -9,6 +9,7 @@ import { readOutcomeSources } from './outcomeSources.ts'
 import {
   countStale,
   forgetNotes,
+  hasStale,
   holdOutcomes,
   noteReturns,
   staleNotes,
@@ -41,8 +42,10 @@ export function createOutcomes({ database, store }: Deps) {
    * committed before, if none is left.
    */
   async function catchUp(tenantId: string): Promise<{ waiting: number }> {
+    // Usually there is nothing to do, and no reader has to wait for another.
+    if (!(await database.inTenant(tenantId, hasStale))) return { waiting: 0 }
     for (let batch = 0; batch < maxBatches; batch += 1) {
-      if ((await workOff(tenantId)) < atOnce) break
+      if ((await workOff(tenantId)) < atOnce) return { waiting: 0 }
     }
     return { waiting: await database.inTenant(tenantId, db => countStale(db, maxWaiting)) }
   }

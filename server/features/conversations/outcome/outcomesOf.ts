@@ -100,7 +100,7 @@ function step(episode: Episode, fact: ConversationFact, openSeconds: OpenSeconds
     case 'handed_over':
       outcome.handoff_at ??= fact.at
       outcome.handoff_reason ??= fact.reason
-      // Whoever is handed over waits for a person, even if the agent has answered everything.
+      // After a handoff, the visitor waits for a person, even if the agent has answered everything.
       episode.waitsSince ??= fact.at
       break
     case 'completed':

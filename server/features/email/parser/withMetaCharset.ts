@@ -75,7 +75,7 @@ function charsetIn(html: string): string | null {
   const [, label = ''] = /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(html) ?? []
   try {
     const { encoding } = new TextDecoder(label)
-    // Whoever names UTF-16 in a text that can be read without it is mistaken, as browsers know.
+    // The name UTF-16 in a text that can be read without it is a mistake; browsers ignore it too.
     return encoding.startsWith('utf-') ? null : encoding
   } catch {
     return null

@@ -164,8 +164,8 @@ export const de: typeof en = {
         : `${number(count)} Gespräche sind nicht mehr gespeichert. Sie zählen, lassen sich aber nicht öffnen.`,
     no_tokens: count =>
       count === 1
-        ? 'Zu 1 Gespräch hat das Sprachmodell keine Token gemeldet. Die Token-Zahlen lassen es aus.'
-        : `Zu ${number(count)} Gesprächen haben Sprachmodelle keine Token gemeldet. Die Token-Zahlen lassen sie aus.`,
+        ? 'Von 1 Gespräch sind die Token nicht bekannt. Die Token-Zahlen lassen es aus.'
+        : `Von ${number(count)} Gesprächen sind die Token nicht bekannt. Die Token-Zahlen lassen sie aus.`,
     not_yet_known: count =>
       count === 1
         ? '1 gelöstes Gespräch endete vor weniger als 7 Tagen. Ob es dauerhaft gelöst ist, steht noch nicht fest.'

@@ -157,8 +157,8 @@ export const en = {
         : `${number(count)} conversations are no longer kept. They count, but cannot be opened.`,
     no_tokens: (count: number) =>
       count === 1
-        ? 'The language model reported no tokens for 1 conversation. The token figures leave it out.'
-        : `Language models reported no tokens for ${number(count)} conversations. The token figures leave them out.`,
+        ? 'The tokens of 1 conversation are not known. The token figures leave it out.'
+        : `The tokens of ${number(count)} conversations are not known. The token figures leave them out.`,
     not_yet_known: (count: number) =>
       count === 1
         ? '1 solved conversation ended less than 7 days ago. Whether it is solved for good is not yet known.'

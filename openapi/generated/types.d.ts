@@ -11044,6 +11044,8 @@ export interface components {
              * @enum {string}
              */
             area: "work" | "build" | "manage";
+            /** @description Whether the menu shows the list before a person asks for all pages. It does from the first record on. */
+            in_menu: boolean;
             /** @description JSON Pointer of the field with the name of a record. */
             label: string;
             /**
@@ -13091,6 +13093,8 @@ export interface components {
             folded: ("work" | "build" | "manage")[];
             /** @description Groups that are expanded, by the path of their first page. */
             unfolded: string[];
+            /** @description Whether the menu also shows the pages that are not in use yet; false if left out. */
+            shows_all?: boolean;
         };
         /**
          * Message
@@ -43635,6 +43639,7 @@ export interface operations {
                      *         "icon": "smart_toy",
                      *         "group": "Agents",
                      *         "area": "build",
+                     *         "in_menu": true,
                      *         "label": "/name",
                      *         "singleton_path": null,
                      *         "capabilities": [

@@ -7,6 +7,7 @@ import {
   labelPointer,
   listName,
 } from '../store/records/entityDefinition.ts'
+import type { IsInMenu } from './entitiesInUse.ts'
 
 type EntitySummary = components['schemas']['EntitySummary']
 
@@ -15,13 +16,21 @@ export function summarize(
   definitions: readonly EntityDefinition[],
   session: Session,
   permissions: Permissions,
+  isInMenu: IsInMenu,
 ): EntitySummary[] {
   return definitions
     .filter(({ name }) => permissions.may(session, `${name}.get`))
-    .map(definition => summary(definition, session, permissions))
+    .map(definition => ({
+      ...summary(definition, session, permissions),
+      in_menu: isInMenu(definition),
+    }))
 }
 
-function summary(definition: EntityDefinition, session: Session, permissions: Permissions): EntitySummary {
+function summary(
+  definition: EntityDefinition,
+  session: Session,
+  permissions: Permissions,
+): Omit<EntitySummary, 'in_menu'> {
   const { name, schema } = definition
   const { capabilities: all = [], ...entity } = schema['x-entity'] ?? {}
   // If tenants define types, each type has its own list, in place of one list of all records.

@@ -6,13 +6,13 @@ import type { Api } from '../api/createApi.ts'
 import type { ErrorReports } from '../api/errorReports/createErrorReports.ts'
 import { ApiContext } from '../api/useApi.ts'
 import { createDataProvider } from '../resources/data/createDataProvider.ts'
-import { createSchemaClient } from '../resources/data/createSchemaClient.ts'
+import { createSchemaClient, type EntitySummary } from '../resources/data/createSchemaClient.ts'
 import { SchemaClientContext } from '../resources/data/useSchemaClient.ts'
 import type { LanguageStore } from '../ui/language/createLanguageStore.ts'
 import { LanguageProvider } from '../ui/language/useLanguage.tsx'
 import { ShortcutsProvider } from '../ui/shortcuts/useShortcut.tsx'
 import { createAuthProvider } from './account/authProvider.ts'
-import { withTypesWatched } from './configuration/withTypesWatched.ts'
+import { withMenuWatched } from './configuration/withMenuWatched.ts'
 import { ErrorReporting } from './ErrorReporting.tsx'
 import { Operator } from './Operator.tsx'
 import { withLeastTime } from './records/withLeastTime.ts'
@@ -42,8 +42,14 @@ export function App({ api: plain, language, reports }: Props) {
 }
 
 function assemble(plain: Api, language: LanguageStore) {
-  const api = withTypesWatched(plain, () => {
-    for (const kind of ['entities', 'schema']) void queries.invalidateQueries({ queryKey: [kind] })
+  const refetch = (kind: string) => void queries.invalidateQueries({ queryKey: [kind] })
+  const api = withMenuWatched(plain, {
+    isMissing: entity =>
+      queries
+        .getQueriesData<EntitySummary[]>({ queryKey: ['entities'] })
+        .some(([, entities]) => entities?.some(one => one.name === entity && !one.in_menu)),
+    onRecord: () => refetch('entities'),
+    onTypes: () => ['entities', 'schema'].forEach(refetch),
   })
   const schemas = createSchemaClient(api, () => language.texts().language)
   // While the server is unreachable, queries wait; when it is back, the visible ones are fetched again.

@@ -85,7 +85,17 @@ function summary() {
   const { plural, icon, group, area, label, capabilities, opens } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   return {
-    ...{ name: 'analysis', title: schema.title, singleton_path: null, plural, icon, group, area, label },
+    ...{
+      name: 'analysis',
+      title: schema.title,
+      in_menu: true,
+      singleton_path: null,
+      plural,
+      icon,
+      group,
+      area,
+      label,
+    },
     ...{ capabilities, permissions, opens },
   }
 }

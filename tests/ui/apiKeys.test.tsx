@@ -46,7 +46,7 @@ function summary({ name, schema }: typeof entities.agent | typeof entities.busin
   const singleton = 'x-singleton' in schema ? (schema['x-singleton'] as { path: string }) : undefined
   const permissions = { create: true, update: true, delete: true, purge: true }
   const words = { name, title: schema.title, plural, icon, group, area, label }
-  return { ...words, singleton_path: singleton?.path ?? null, capabilities, permissions }
+  return { ...words, in_menu: true, singleton_path: singleton?.path ?? null, capabilities, permissions }
 }
 
 async function openCreate() {

@@ -61,7 +61,7 @@ function summary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const words = { name: 'booking', title: schema.title, plural, icon, group, area, label }
-  return { ...words, singleton_path: null, capabilities, permissions }
+  return { ...words, in_menu: true, singleton_path: null, capabilities, permissions }
 }
 
 async function choose(entry: string) {

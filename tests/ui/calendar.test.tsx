@@ -52,7 +52,7 @@ function summary(name: 'booking' | 'calendar') {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const words = { name, title: schema.title, plural, icon, group, area, label }
-  return { ...words, singleton_path: null, capabilities, permissions }
+  return { ...words, in_menu: true, singleton_path: null, capabilities, permissions }
 }
 
 function calendar(id: string, name: string) {

@@ -49,7 +49,7 @@ function chainWorld({ mayWrite = true } = {}) {
   const summary = { name: 'smart_chain', title: schema.title, plural, icon, group, area, label, capabilities }
   world.use(
     http.get('*/api/schema', () =>
-      contractReply('listEntities', 200, [{ ...summary, singleton_path: null, permissions }]),
+      contractReply('listEntities', 200, [{ ...summary, in_menu: true, singleton_path: null, permissions }]),
     ),
     http.get('*/api/smart_chain/schema', () => contractReply('smart_chain.schema', 200, schema)),
     http.get('*/api/smart_chain/:id', () => contractReply('smart_chain.get', 200, record)),

@@ -53,7 +53,7 @@ function summary() {
   const { plural, icon, group, area, label, opens, capabilities } = schema['x-entity']
   const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: mayWrite }
   const words = { name: 'contact', title: schema.title, plural, icon, group, area, label }
-  return { ...words, opens, singleton_path: null, capabilities, permissions }
+  return { ...words, opens, in_menu: true, singleton_path: null, capabilities, permissions }
 }
 
 async function openMenu() {

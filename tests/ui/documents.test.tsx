@@ -115,7 +115,7 @@ function summaryOf(name: (typeof shown)[number]) {
   const opens = 'opens' in schema['x-entity'] ? { opens: schema['x-entity'].opens } : {}
   const permissions = { create: true, update: true, delete: true, purge: true }
   const of = { plural, icon, group, area, label, capabilities, permissions, ...opens }
-  return { name, title: schema.title, singleton_path: null, ...of }
+  return { name, title: schema.title, in_menu: true, singleton_path: null, ...of }
 }
 
 async function openTemplate() {

@@ -70,7 +70,7 @@ beforeEach(() => {
       const summary = { name: 'email_configuration', title: schema.title, plural, icon, group, area, label }
       const { path } = schema['x-singleton']
       return contractReply('listEntities', 200, [
-        { ...summary, singleton_path: path, capabilities, permissions },
+        { ...summary, in_menu: true, singleton_path: path, capabilities, permissions },
       ])
     },
     'GET /email_configuration/schema': () => contractReply('email_configuration.schema', 200, schema),

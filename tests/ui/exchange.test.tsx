@@ -71,6 +71,7 @@ const entity: EntitySummary = {
   group: 'Agents',
   area: 'build',
   label: '/name',
+  in_menu: true,
   singleton_path: null,
   capabilities: ['import', 'export'],
   permissions: { create: true, update: true, delete: true, purge: true },

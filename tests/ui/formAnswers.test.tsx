@@ -78,7 +78,7 @@ function summary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const of = { plural, icon, group, area, label, capabilities, permissions }
-  return { name: 'custom_form', title: schema.title, singleton_path: null, ...of }
+  return { name: 'custom_form', title: schema.title, in_menu: true, singleton_path: null, ...of }
 }
 
 async function answers() {

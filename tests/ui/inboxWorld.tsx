@@ -328,6 +328,7 @@ function summaries(role: string) {
     group: schema['x-entity'].group,
     area: schema['x-entity'].area,
     label: schema['x-entity'].label,
+    in_menu: true,
     singleton_path: null,
     capabilities: schema['x-entity'].capabilities,
     permissions,

@@ -64,7 +64,7 @@ function summary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: mayChange, update: mayChange, delete: mayChange, purge: mayChange }
   const words = { name: 'wa_2chat_configuration', title: schema.title, plural, icon, group, area, label }
-  return { ...words, singleton_path: schema['x-singleton'].path, capabilities, permissions }
+  return { ...words, in_menu: true, singleton_path: schema['x-singleton'].path, capabilities, permissions }
 }
 
 async function section() {

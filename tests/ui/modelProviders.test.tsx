@@ -52,7 +52,7 @@ function summary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: false, update: mayUpdate, delete: false, purge: false }
   const words = { name: 'ai_configuration', title: schema.title, plural, icon, group, area, label }
-  return { ...words, singleton_path: '/ai_configuration', capabilities, permissions }
+  return { ...words, in_menu: true, singleton_path: '/ai_configuration', capabilities, permissions }
 }
 
 function configuration() {

@@ -285,6 +285,7 @@ function summaries({ mayWrite }: State) {
     group: schema['x-entity'].group,
     area: schema['x-entity'].area,
     label: schema['x-entity'].label,
+    in_menu: true,
     singleton_path: 'x-singleton' in schema ? (schema['x-singleton'] as { path: string }).path : null,
     capabilities: schema['x-entity'].capabilities,
     permissions,

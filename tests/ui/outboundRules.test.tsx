@@ -44,7 +44,8 @@ beforeEach(() => {
   }
   const path = schema['x-singleton'].path
   world.answers = {
-    'GET /schema': () => contractReply('listEntities', 200, [{ ...summary, singleton_path: path }]),
+    'GET /schema': () =>
+      contractReply('listEntities', 200, [{ ...summary, in_menu: true, singleton_path: path }]),
     'GET /default_outbound_rules/schema': () => contractReply(`${entity}.schema`, 200, schema),
     'GET /default_outbound_rules': () => contractReply(`${entity}.get`, 200, stored),
     'POST /default_outbound_rules/simulate': () =>

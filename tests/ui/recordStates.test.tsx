@@ -100,7 +100,7 @@ function summary() {
   const { icon, group, area, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const of = { icon, group, area, capabilities, permissions, opens: 'reading', label: '/label' }
-  return { name: list, title: 'Request', plural: 'Requests', singleton_path: null, ...of }
+  return { name: list, title: 'Request', plural: 'Requests', in_menu: true, singleton_path: null, ...of }
 }
 
 async function actions() {
@@ -299,5 +299,5 @@ function typeSummary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   const of = { plural, icon, group, area, label, capabilities, permissions }
-  return { name: 'custom_data_schema', title: schema.title, singleton_path: null, ...of }
+  return { name: 'custom_data_schema', title: schema.title, in_menu: true, singleton_path: null, ...of }
 }

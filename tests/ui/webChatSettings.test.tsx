@@ -117,6 +117,7 @@ function summaryOf(name: (typeof shown)[number]) {
     group,
     area,
     label,
+    in_menu: true,
     singleton_path,
     capabilities,
     permissions,

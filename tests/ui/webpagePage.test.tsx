@@ -26,6 +26,7 @@ beforeEach(() => {
     ...{
       area: 'build',
       label: '/title',
+      in_menu: true,
       singleton_path: null,
       capabilities: schema['x-entity'].capabilities,
     },

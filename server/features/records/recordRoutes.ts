@@ -5,6 +5,7 @@ import type { Session } from '../../access/session.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { BulkService } from '../../records/bulkService.ts'
 import type { Definitions } from '../../records/definitions.ts'
+import type { createEntitiesInUse } from '../../records/entitiesInUse.ts'
 import type { EntityService } from '../../records/entityService.ts'
 import { summarize } from '../../records/entitySummary.ts'
 import type { ExportService } from '../../records/exportService.ts'
@@ -22,6 +23,7 @@ interface RecordRouteDeps {
   permissions: Permissions
   languages: SchemaLanguages
   types: Definitions
+  entitiesInUse: ReturnType<typeof createEntitiesInUse>
 }
 
 /** Returns the handlers that every entity has besides its list, reads and writes. */
@@ -35,7 +37,8 @@ export function recordRoutes(deps: RecordRouteDeps) {
       const listed = languages
         .all(language)
         .flatMap(entity => [entity, ...typed.filter(({ name }) => name === entity.name)])
-      return inLanguageReply(headers, summarize(listed, session, permissions)) as Awaited<
+      const isInMenu = await deps.entitiesInUse(scope, listed)
+      return inLanguageReply(headers, summarize(listed, session, permissions, isInMenu)) as Awaited<
         ReturnType<Handlers['listEntities']>
       >
     },

@@ -1,3 +1,4 @@
+import { createEntitiesInUse } from '../../records/entitiesInUse.ts'
 import { createSchemaLanguages } from '../../records/schemaLanguages.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { purgeTrash } from '../../store/records/purgeTrash.ts'
@@ -16,7 +17,13 @@ export function createRecordsFeature({ database, records, permissions, definitio
   return {
     handlers: {
       ...entityRoutes({ service, types, permissions, languages, definitions }),
-      ...recordRoutes({ ...records, types, permissions, languages }),
+      ...recordRoutes({
+        ...records,
+        types,
+        permissions,
+        languages,
+        entitiesInUse: createEntitiesInUse({ database, service }),
+      }),
     },
     upkeep: [{ task: 'empty the trash', everySeconds: 3600, run: () => purgeTrash(database, now()) }],
   } satisfies Feature

@@ -21,6 +21,8 @@ interface EntitySchema extends Schema {
     readonly opens?: string
     readonly capabilities?: readonly string[]
     readonly scope?: string
+    /** Set if the menu shows the list even without records. */
+    readonly basic?: boolean
     /**
      * Set if tenants define the types of the records: the field with the type, and the field with the type's values.
      */

@@ -3,7 +3,11 @@ import { alpha, styled } from '@mui/material/styles'
 import type { Link } from 'react-router-dom'
 
 /** A line of the menu. */
-export const MenuLink = styled(ListItemButton)<{ component?: typeof Link; to?: string }>(({ theme }) => ({
+export const MenuLink = styled(ListItemButton)<{
+  component?: typeof Link | 'button'
+  to?: string
+  type?: 'button'
+}>(({ theme }) => ({
   ...theme.typography.body2,
   gap: 12,
   minHeight: 40,

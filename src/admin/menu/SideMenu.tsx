@@ -1,12 +1,17 @@
+import LessIcon from '@mui/icons-material/ExpandLess'
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { MenuAreaPart } from './MenuAreaPart.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import { MenuRow } from './MenuRow.tsx'
-import { type MenuEntry, type MenuGroup, menuAreas } from './menuGroups.ts'
+import { groupsInUse, type MenuEntry, type MenuGroup, menuAreas } from './menuGroups.ts'
 import { useMenuPreference } from './useMenuPreference.ts'
+import { useMenuTexts } from './useMenuTexts.ts'
 
 interface Props {
   groups: MenuGroup[]
@@ -17,9 +22,13 @@ interface Props {
 /** Shows the menu of every list, settings document and screen: first the person's favorites, then area by area. */
 export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: Props) {
   const { app } = useTexts()
+  const texts = useMenuTexts()
   const preference = useMenuPreference()
   const { favourites, toggleFavorite } = preference
   const entries = groups.flatMap(group => group.entries)
+  const used = groupsInUse(groups, [current?.to])
+  const shown = preference.showsAll ? groups : used
+  const hasMore = used.flatMap(group => group.entries).length < entries.length
   const chosen = favourites.flatMap(path => entries.filter(({ to }) => to === path))
   const row = (entry: MenuEntry) => (
     <MenuRow
@@ -40,13 +49,28 @@ export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: 
         <MenuAreaPart
           key={area}
           area={area}
-          groups={groups.filter(group => group.area === area)}
+          groups={shown.filter(group => group.area === area)}
           current={current}
           preference={preference}
           row={row}
           onNavigate={onNavigate}
         />
       ))}
+      {hasMore && (
+        <List>
+          <ListItem disablePadding>
+            <MenuLink
+              component="button"
+              type="button"
+              aria-expanded={preference.showsAll}
+              onClick={preference.toggleAll}
+            >
+              {preference.showsAll ? <LessIcon /> : <MoreIcon />}
+              {preference.showsAll ? texts.less : texts.all}
+            </MenuLink>
+          </ListItem>
+        </List>
+      )}
     </Nav>
   )
 })

@@ -4,7 +4,7 @@ import { goKeys } from './goKeys.ts'
 const group = (...paths: string[]) => ({
   title: 'x',
   area: 'build' as const,
-  entries: paths.map(to => ({ to, title: to, icon: '', gathers: [] })),
+  entries: paths.map(to => ({ to, title: to, icon: '', gathers: [], isInUse: true })),
 })
 
 it('gives each page a letter of its own, an initial where one is free', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
 import { en } from '../../ui/texts/en/en.ts'
 import type { Screen } from '../screens/Screen.ts'
-import { currentEntry, menuGroups } from './menuGroups.ts'
+import { currentEntry, groupsInUse, menuGroups } from './menuGroups.ts'
 
 const entity = (name: string, group: string, more: Partial<EntitySummary> = {}): EntitySummary => ({
   name,
@@ -11,6 +11,7 @@ const entity = (name: string, group: string, more: Partial<EntitySummary> = {}):
   icon: '',
   group,
   area: 'build',
+  in_menu: true,
   label: '/name',
   singleton_path: null,
   capabilities: ['list'],
@@ -97,4 +98,23 @@ it('puts what asks for it above all areas', () => {
   ])
   expect(currentEntry(groups, '/')?.to).toBe('/')
   expect(currentEntry(groups, '/agent/1')?.to).toBe('/agent')
+})
+
+it('shows pages from their first record on, and always the current page and those that are pinned', () => {
+  const entities = [
+    entity('agent', 'Agents'),
+    entity('intake', 'Intakes', { in_menu: false }),
+    entity('task', 'Tasks', { in_menu: false }),
+    entity('form', 'Forms', { in_menu: false }),
+  ]
+  const team = screen('/people', { group: () => 'Team', isInUse: ({ isSingleUser }) => !isSingleUser })
+  const approvals = screen('/approvals', { group: () => 'Agents', isInUse: ({ has }) => has('task') })
+  const paths = (groups: ReturnType<typeof menuGroups>) =>
+    groups.flatMap(one => one.entries.map(({ to }) => to))
+  const alone = menuGroups(entities, [team, approvals], en, true)
+  expect(paths(groupsInUse(alone, []))).toEqual(['/agent'])
+  expect(paths(groupsInUse(alone, ['/task', undefined, '/form']))).toEqual(['/agent', '/task', '/form'])
+  const inUse = entities.map(one => ({ ...one, in_menu: true }))
+  const shared = menuGroups(inUse, [team, approvals], en)
+  expect(paths(groupsInUse(shared, []))).toEqual(paths(shared))
 })

@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { MenuArea, Screen } from '../screens/Screen.ts'
+import type { MenuArea, MenuUses, Screen } from '../screens/Screen.ts'
 
 export interface MenuEntry {
   to: string
@@ -8,6 +8,8 @@ export interface MenuEntry {
   icon: string
   /** Addresses of the pages reached through this entry. */
   gathers: string[]
+  /** False if the entry appears only when the person asks for all pages. */
+  isInUse: boolean
 }
 
 export interface MenuGroup {
@@ -24,25 +26,35 @@ export const menuAreas = ['work', 'build', 'manage'] as const satisfies readonly
 /**
  * Builds the side menu: entities in the server's order and screens with a menu entry, sorted into areas and groups.
  */
-export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: Texts): MenuGroup[] {
-  const first = screens.filter(screen => screen.isFirst).map(screen => entryOf(screen, [], texts))
+export function menuGroups(
+  entities: EntitySummary[],
+  screens: Screen[],
+  texts: Texts,
+  isSingleUser = false,
+): MenuGroup[] {
+  const uses: MenuUses = {
+    isSingleUser,
+    has: name => entities.some(one => one.name === name && one.in_menu),
+  }
+  const first = screens.filter(screen => screen.isFirst).map(screen => entryOf(screen, [], texts, uses))
   const shown = screens.filter(screen => !screen.public && screen.group)
   const isGathered = (entity: EntitySummary) => shown.some(screen => screen.gathers?.(entity))
   const entries = [
     ...entities
       .filter(entity => !isGathered(entity))
       .filter(entity => entity.singleton_path !== null || entity.capabilities.includes('list'))
-      .map(({ name, plural, icon, group, area }) => ({
+      .map(({ name, plural, icon, group, area, in_menu }) => ({
         group,
         area,
         to: `/${name}`,
         title: plural,
         icon,
         gathers: [] as string[],
+        isInUse: in_menu,
       })),
     ...shown.flatMap(screen => {
       const gathered = entities.filter(entity => screen.gathers?.(entity))
-      return screen.gathers && gathered.length === 0 ? [] : [entryOf(screen, gathered, texts)]
+      return screen.gathers && gathered.length === 0 ? [] : [entryOf(screen, gathered, texts, uses)]
     }),
   ]
   const ahead = new Set(shown.filter(screen => screen.isAhead).map(({ path }) => path))
@@ -65,9 +77,10 @@ function withoutPlace({ group: _, area: __, ...entry }: PlacedEntry): MenuEntry 
 }
 
 function entryOf(
-  { path, title, group, area = 'build', icon = '' }: Screen,
+  { path, title, group, area = 'build', icon = '', isInUse }: Screen,
   gathered: EntitySummary[],
   texts: Texts,
+  uses: MenuUses,
 ): PlacedEntry {
   return {
     group: group?.(texts) ?? '',
@@ -76,7 +89,16 @@ function entryOf(
     title: title(texts),
     icon,
     gathers: gathered.map(({ name }) => `/${name}`),
+    isInUse: isInUse?.(uses) ?? true,
   }
+}
+
+/** Returns the groups without the pages that are not in use yet; the current page and pinned pages always stay. */
+export function groupsInUse(groups: MenuGroup[], always: readonly (string | undefined)[]): MenuGroup[] {
+  return groups.flatMap(group => {
+    const entries = group.entries.filter(({ isInUse, to }) => isInUse || always.includes(to))
+    return entries.length > 0 ? [{ ...group, entries }] : []
+  })
 }
 
 /** Returns the menu entry of an address: the one with the longest matching path. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useEntities } from '../configuration/useEntities.ts'
+import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useScreens } from '../screens/useScreens.ts'
 import { currentEntry, menuGroups } from './menuGroups.ts'
 
@@ -11,6 +12,10 @@ export function useMenu() {
   const { pathname } = useLocation()
   const { entities } = useEntities()
   const screens = useScreens()
-  const groups = useMemo(() => menuGroups(entities ?? [], screens, texts), [entities, screens, texts])
+  const isSingleUser = useFrontendConfiguration()?.is_single_user_mode === true
+  const groups = useMemo(
+    () => menuGroups(entities ?? [], screens, texts, isSingleUser),
+    [entities, screens, texts, isSingleUser],
+  )
   return { groups, current: currentEntry(groups, pathname) }
 }

@@ -21,6 +21,8 @@ export function useMenuPreference() {
   return {
     ...menu,
     toggleFavorite: (path: string) => set({ favourites: toggled(menu.favourites, path) }),
+    showsAll: menu.shows_all === true,
+    toggleAll: () => set({ shows_all: menu.shows_all !== true }),
     toggleArea: (area: MenuArea) => set({ folded: toggled(menu.folded, area) }),
     toggleGroup: (path: string) => set({ unfolded: toggled(menu.unfolded, path) }),
   }

@@ -10,6 +10,13 @@ import type { TopBarItem } from './TopBarItem.ts'
 /** Areas of the menu: daily work, the parts that agents are built from, and administration. */
 export type MenuArea = EntitySummary['area']
 
+/** What decides whether a page is in use. */
+export interface MenuUses {
+  isSingleUser: boolean
+  /** Returns true if the menu shows the list of an entity. */
+  has: (entity: string) => boolean
+}
+
 /**
  * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. It declares
  * everything that the rest of the application shows of the page; its texts are in its folder as well (`localTexts`).
@@ -38,6 +45,8 @@ export interface Screen {
   gathers?: (entity: EntitySummary) => boolean
   /** Places the entry before the entities of its area. */
   isAhead?: boolean
+  /** Decides whether the menu shows the entry before the person asks for all pages; it does if left out. */
+  isInUse?: (uses: MenuUses) => boolean
   /** Lowest role that sees the menu entry; everybody does if left out. The server protects the data itself. */
   minimumRole?: 'operator' | 'admin'
   /** Channel without which the page has no menu entry. */

@@ -2,6 +2,8 @@
 export const de = {
   areas: { work: 'Arbeiten', build: 'Aufbauen', manage: 'Verwalten' },
   favourite: (title: string) => `${title} anheften`,
+  all: 'Mehr',
+  less: 'Weniger',
   more: (title: string) => `Mehr zu ${title}`,
   notKept: 'Ihre Änderungen am Menü konnten nicht gespeichert werden.',
 }

@@ -28,7 +28,14 @@ const areas = [info, agents, contacts, files]
 const none: ScopeChoice = { reach: 'chosen', isAdmin: false, levels: {} }
 
 describe('the areas', () => {
-  const summary = { icon: 'x', group: 'G', area: 'build' as const, label: '/name', capabilities: [] }
+  const summary = {
+    icon: 'x',
+    group: 'G',
+    area: 'build' as const,
+    in_menu: true,
+    label: '/name',
+    capabilities: [],
+  }
   const permissions = { create: true, update: true, delete: true, purge: true }
   const entity = (name: string, singleton_path: string | null) => ({
     ...summary,

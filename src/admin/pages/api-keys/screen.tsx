@@ -13,5 +13,6 @@ export const screen: Screen = {
   order: 2,
   icon: 'key',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./ApiKeys.tsx').then(one => one.ApiKeys)),
 }

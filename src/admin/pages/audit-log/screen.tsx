@@ -12,5 +12,6 @@ export const screen: Screen = {
   order: 3,
   icon: 'fact_check',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./AuditLog.tsx').then(one => one.AuditLog)),
 }

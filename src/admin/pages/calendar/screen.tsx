@@ -12,5 +12,6 @@ export const screen: Screen = {
   order: 1,
   isAhead: true,
   icon: 'calendar_view_week',
+  isInUse: ({ has }) => has('booking') || has('calendar'),
   Component: lazyPage(() => import('./CalendarPage.tsx').then(one => one.CalendarPage)),
 }

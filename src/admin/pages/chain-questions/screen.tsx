@@ -14,5 +14,6 @@ export const screen: Screen = {
   icon: 'contact_support',
   icons: { contact_support: QuestionIcon },
   minimumRole: 'operator',
+  isInUse: ({ has }) => has('smart_chain'),
   Component: lazyPage(() => import('./Questions.tsx').then(one => one.Questions)),
 }

@@ -10,5 +10,6 @@ export const screen: Screen = {
   group: integrationsGroup,
   icon: 'hub',
   minimumRole: 'operator',
+  isInUse: ({ has }) => has('custom_data_schema'),
   Component: lazyPage(() => import('./Integrations.tsx').then(one => one.Integrations)),
 }

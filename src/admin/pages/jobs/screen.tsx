@@ -12,5 +12,6 @@ export const screen: Screen = {
   order: 4,
   icon: 'schedule',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./Jobs.tsx').then(one => one.Jobs)),
 }

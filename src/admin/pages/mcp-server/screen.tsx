@@ -13,5 +13,6 @@ export const screen: Screen = {
   order: 3,
   icon: 'hub',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./McpServer.tsx').then(one => one.McpServer)),
 }

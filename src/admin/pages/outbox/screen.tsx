@@ -12,5 +12,6 @@ export const screen: Screen = {
   order: 2,
   icon: 'outbox',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./Outbox.tsx').then(one => one.Outbox)),
 }

@@ -12,5 +12,6 @@ export const screen: Screen = {
   order: 1,
   icon: 'group',
   minimumRole: 'admin',
+  isInUse: ({ isSingleUser }) => !isSingleUser,
   Component: lazyPage(() => import('./People.tsx').then(one => one.People)),
 }

@@ -7,9 +7,10 @@ import { reportsTitle } from './reportsTitle.ts'
 export const screen: Screen = {
   path: pagePaths.reports,
   title: reportsTitle,
-  group: () => '',
+  group: texts => texts.inbox.group,
   area: 'work',
   order: 3,
   icon: 'bar_chart',
+  isInUse: ({ has }) => has('conversation'),
   Component: lazyPage(() => import('./Reports.tsx').then(one => one.Reports)),
 }

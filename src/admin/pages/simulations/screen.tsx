@@ -10,5 +10,6 @@ export const screen: Screen = {
   group: simulationsGroup,
   icon: 'fact_check',
   minimumRole: 'operator',
+  isInUse: ({ has }) => has('synthetic_suite'),
   Component: lazyPage(() => import('./Simulations.tsx').then(one => one.Simulations)),
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../Texts.ts'
 import { number } from './wording.ts'
 /** German texts about the inbox on other pages. */
 export const inbox: Texts['inbox'] = {
-  group: 'Kunden',
+  group: 'Arbeiten',
   open: 'Posteingang öffnen',
   waiting: count => (count === 1 ? '1 Gespräch wartet' : `${number(count)} Gespräche warten`),
   alerts: {

@@ -2,7 +2,7 @@ import { number } from './wording.ts'
 
 /** Texts about the inbox on other pages. */
 export const inbox = {
-  group: 'Customers',
+  group: 'Work',
   open: 'Open the inbox',
   waiting: (count: number) =>
     count === 1 ? '1 conversation is waiting' : `${number(count)} conversations are waiting`,

@@ -11620,7 +11620,7 @@ export interface components {
              * @description Id of the conversation.
              */
             conversation_id: string;
-            /** @description Name of the contact or caller; null for an unknown visitor. */
+            /** @description Name of the contact, number of the caller, or else the subject; null if all are unknown. */
             name: string | null;
             /**
              * @description Channel of the conversation; null if unknown.
@@ -11632,7 +11632,7 @@ export interface components {
              * @description Time since the visitor has been waiting, or else the time of the last message.
              */
             at: string | null;
-            /** @description Start of the last message. */
+            /** @description Start of what the visitor said last, or else of the last message. */
             last_message: string;
             /** @description Whether the caller has the conversation. */
             is_mine: boolean;
@@ -11768,7 +11768,7 @@ export interface components {
                 conversation_id: string;
                 /** @description Subject of the conversation. */
                 subject: string;
-                /** @description Start of the last message. */
+                /** @description Start of what the visitor said last, or else of the last message. */
                 last_message: string;
                 /**
                  * Format: date-time
@@ -23369,6 +23369,11 @@ export interface components {
              */
             readonly last_message?: string;
             /**
+             * Visitor's last message
+             * @description The start of the last message from the visitor.
+             */
+            readonly last_visitor_message?: string;
+            /**
              * Test
              * @description A test by your team. Tests don't count in reports and don't appear in the inbox. They are deleted 7 days after the last message.
              */
@@ -23622,6 +23627,11 @@ export interface components {
              * @description The start of the last message.
              */
             readonly last_message?: string;
+            /**
+             * Visitor's last message
+             * @description The start of the last message from the visitor.
+             */
+            readonly last_visitor_message?: string;
             /**
              * Test
              * @description A test by your team. Tests don't count in reports and don't appear in the inbox. They are deleted 7 days after the last message.

@@ -92,7 +92,7 @@ describe('who waits', () => {
         {
           conversation_id: maya.id,
           last_message: 'Can I talk to a person?',
-          name: null,
+          name: 'Can I talk to a person?',
           channel: 'web_chat',
         },
       ],

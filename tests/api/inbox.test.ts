@@ -155,7 +155,12 @@ describe('what people of the team write', () => {
     const visitor = await world.visit()
     await visitor.say('How late\n\nare you open?')
     await world.answered(visitor)
-    expect(await world.record(visitor)).toMatchObject({ last_message: 'We are open until six.', _version: 2 })
+    const asked = { last_visitor_message: 'How late are you open?' }
+    expect(await world.record(visitor)).toMatchObject({
+      ...asked,
+      last_message: 'We are open until six.',
+      _version: 2,
+    })
     await world.ben.post(at(visitor, '/reply'), { content: 'x'.repeat(300) })
     const { last_message } = await world.record(visitor)
     expect(last_message).toBe('x'.repeat(200))
@@ -168,7 +173,7 @@ describe('what people of the team write', () => {
     const file = (await world.ben.send('POST', '/file', content, { 'content-type': type })).json()
     const content_blocks = [{ type: 'file', file_id: file._id }]
     await world.ben.post(at(visitor, '/reply'), { content_blocks })
-    expect((await world.record(visitor)).last_message).toBe('Price list.pdf')
+    expect(await world.record(visitor)).toMatchObject({ ...asked, last_message: 'Price list.pdf' })
   })
 })
 

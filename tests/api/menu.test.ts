@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function listsInMenu(by: Member): Promise<string[]> {
-  const listed = (await by.get('/schema')).json<{ name: string; in_menu: boolean; singleton_path: unknown }[]>()
+  const listed = (await by.get('/schema')).json<
+    { name: string; in_menu: boolean; singleton_path: unknown }[]
+  >()
   return listed.filter(one => one.in_menu && one.singleton_path === null).map(({ name }) => name)
 }
 

@@ -140,9 +140,9 @@ async function germanFrame(page: Page): Promise<void> {
   const entries = page.getByRole('navigation').getByRole('link')
   await expect
     .poll(() => entries.allInnerTexts())
-    .toEqual(expect.arrayContaining(['Agenten', 'Kunden', 'Wissen', 'Einstellungen']))
+    .toEqual(expect.arrayContaining(['Agenten', 'Posteingang', 'Wissen', 'Einstellungen']))
   await expect
     .poll(async () => (await entries.allInnerTexts()).join(' '))
-    .not.toMatch(/Agents|Customers|Knowledge|Settings/)
+    .not.toMatch(/Agents|Inbox|Knowledge|Settings/)
   await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('de')
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { contractReply } from './contractReply.ts'
 import { agentId, emptyHome, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
@@ -40,16 +42,56 @@ describe('the start page', () => {
     expect(hrefOf('See all 9')).toBe('/inbox?folder=waiting')
   })
 
-  it('reads well on a quiet day, and says that there is nothing to compare with', async () => {
+  it.each([
+    ['opens it', 200, `/inbox/${talk('6d01').conversation_id}`],
+    ['says if a colleague was faster', 409, '/'],
+  ])('takes a waiting conversation and %s', async (_what, status, place) => {
+    const { conversation_id: id, ...maya } = talk('6d01', { name: 'Maya Thornton' })
+    const mine = talk('6d02', { is_mine: true })
+    const conversations = [{ conversation_id: id, ...maya }, mine]
+    world.home = { ...emptyHome, waiting: { count: 2, conversations } }
+    const taken = {
+      ...{ _id: id, id, status: 'open', handler: 'human', agent_name: 'Ada', metadata: {} },
+      ...{ created_at: maya.at, updated_at: maya.at },
+    }
+    let claims = 0
+    world.use(
+      http.post(`*/api/conversation/${id}/claim`, () => {
+        claims += 1
+        return status === 409
+          ? problem(409, 'conversation.held')
+          : contractReply('claimConversation', 200, taken)
+      }),
+    )
+    const { user } = world.open('/')
+    const rows = await list('Waiting for a person')
+    expect(rows.getAllByRole('button').map(button => button.textContent)).toEqual(['Take it'])
+    await user.click(rows.getByRole('button', { name: 'Take it: Maya Thornton' }))
+    await waitFor(() => expect(claims).toBe(1))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+    await waitFor(() => expect(window.location.pathname).toBe(place))
+  })
+
+  it.each([
+    ['reads well on a quiet day, and says that there is nothing to compare with', 1],
+    ['shows no figures before the first conversation', 0],
+  ])('%s', async (_what, answered) => {
     const figure = { now: 0, before: 0, days: [0, 0, 0, 0, 0, 0, 0] }
-    const figures = { answered: figure, handed_over: figure, unanswered: figure }
+    const figures = {
+      answered: { ...figure, now: answered, days: [0, 0, 0, 0, 0, 0, answered] },
+      handed_over: figure,
+      unanswered: figure,
+    }
     const days = { since: '2026-02-23T00:00:00.000Z', until: '2026-03-02T00:00:00.000Z' }
     const week = { ...days, is_comparable: false, ...figures }
-    world.home = { ...emptyHome, waiting: nobody, mine: { conversations: [], questions: [] }, week }
+    const steps = [step('model')]
+    world.home = { ...emptyHome, waiting: nobody, mine: { conversations: [], questions: [] }, week, steps }
     world.open('/')
-    expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
-    expect(screen.getByText('No previous week to compare with yet')).toBeTruthy()
-    for (const name of ['For you', 'Failures since yesterday', 'Next step'])
+    await screen.findByRole('heading', { name: 'Next step' })
+    const hasFigures = answered > 0
+    for (const text of ['Nobody is waiting.', 'No previous week to compare with yet'])
+      expect(screen.queryByText(text) !== null).toBe(hasFigures)
+    for (const name of ['For you', 'Failures since yesterday'])
       expect(screen.queryByRole('heading', { name })).toBeNull()
   })
 

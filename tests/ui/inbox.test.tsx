@@ -17,7 +17,7 @@ describe('the list of the inbox', () => {
   it('shows who, what was said last and whose turn it is', async () => {
     world.conversations = [
       conversation({ contact_id: mara, tags: ['urgent', 'pain', 'new'] }),
-      conversation({ _id: mara, id: mara, ...bens, last_message: 'Thank you!' }),
+      conversation({ _id: mara, id: mara, ...bens, subject: 'Opening hours', last_message: 'Thank you!' }),
     ]
     world.state = { ...world.state, unread_count: 1, unread: [{ conversation_id: talkId, count: 2 }] }
     world.open('/inbox')
@@ -26,7 +26,8 @@ describe('the list of the inbox', () => {
     for (const text of ['Can I talk to a person?', 'Agent', 'urgent', 'pain', '+1'])
       within(rows[0] as HTMLElement).getByText(text)
     await within(rows[0] as HTMLElement).findByText('2 unread messages')
-    within(rows[1] as HTMLElement).getByText('Visitor C001')
+    within(rows[1] as HTMLElement).getByText('Opening hours')
+    within(rows[1] as HTMLElement).getByText('Thank you!')
     within(rows[1] as HTMLElement).getByText('Ben Ode')
   })
 

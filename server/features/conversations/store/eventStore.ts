@@ -137,8 +137,10 @@ const insertPlain = `${numbered} select ${eventColumns}, ${told} from stored`
 const beginning = `left(coalesce(nullif(btrim(regexp_replace(left(stored.data->>'content', 1000), '\\s+', ' ', 'g')), ''), (
     select string_agg(file.name, ', ') from jsonb_array_elements(stored.data->'content_blocks') as block
     join file on file._id = coalesce(block->>'image_id', block->>'audio_id', block->>'file_id')::uuid)), 200)`
-const withBeginning = `case when stored.is_shown and stored.is_settled and ${beginning} is not null
-    then jsonb_build_object('last_message', ${beginning}) else '{}' end`
+const withBeginning = `case when stored.is_shown and stored.is_settled then coalesce((
+      select jsonb_build_object('last_message', words) || case when stored.data->>'role' = 'user'
+        then jsonb_build_object('last_visitor_message', words) else '{}' end
+      from (select ${beginning} as words) as begun where words is not null), '{}') else '{}' end`
 // A message changes the conversation's place and preview in lists, but not the version of its record.
 const insertMessage = `${numbered}, dated as (
     update record set data = (record.data || jsonb_build_object('last_event_at', $10::text) || ${withBeginning}

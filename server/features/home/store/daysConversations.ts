@@ -44,9 +44,11 @@ const contact = sql`left join record contact on contact.entity = 'contact' and c
 
 function shown(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`record._id as conversation_id,
-    coalesce(nullif(contact.data->>'name', ''), record.data->>'call_from') as name,
+    coalesce(nullif(contact.data->>'name', ''), record.data->>'call_from',
+      nullif(record.data->>'subject', '')) as name,
     record.data->>'communication_channel' as channel, ${at} as at,
-    coalesce(record.data->>'last_message', record.data->>'subject', '') as last_message,
+    coalesce(record.data->>'last_visitor_message', record.data->>'last_message', record.data->>'subject', '')
+      as last_message,
     record.data->>'assignee_id' is not null as is_mine,
     exists (select from call where call.conversation_id = record._id and call.state <> 'ended') as is_on_call`
 }

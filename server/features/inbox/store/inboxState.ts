@@ -32,7 +32,8 @@ const status = sql`((record.data->>'status') collate "C")`
 async function readWaiting(db: TenantDb, userId: string) {
   const { rows } = await sql<InboxState['waiting'][number] & { total: number }>`
     select record._id as conversation_id, coalesce(record.data->>'subject', '') as subject,
-      coalesce(record.data->>'last_message', '') as last_message, record.data->>'waiting_since' as waiting_since,
+      coalesce(record.data->>'last_visitor_message', record.data->>'last_message', '') as last_message,
+      record.data->>'waiting_since' as waiting_since,
       record.data->>'assignee_id' is not null as is_mine, (count(*) over ())::int as total
     from record
     where ${isWaitingFor(userId)}

@@ -10,6 +10,7 @@ import { channelIcons } from '../../channels/channelIcons.ts'
 import { channelTexts } from '../../channels/channelTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { homeTexts } from './homeTexts.ts'
+import { TakeButton } from './TakeButton.tsx'
 
 type Conversation = components['schemas']['HomeConversation']
 
@@ -19,25 +20,29 @@ interface Props {
   now?: Date
 }
 
-/** Shows a conversation with a link to the inbox: visitor, channel, last message, and time or waiting time. */
+/**
+ * Shows a conversation with a link to the inbox: visitor, channel, the visitor's last words, and time. If somebody
+ * waits, it shows since when, with a button to take the conversation.
+ */
 export function ConversationLine({ conversation, now }: Props) {
   const all = useTexts()
   const { talk: texts } = homeTexts(all)
   const { conversation_id: id, name, channel, at, last_message, is_mine, is_on_call } = conversation
   const Icon = channelIcons[channel ?? 'web_chat']
+  const who = name || texts.visitor(id.slice(-4).toUpperCase())
   return (
     <ListRow
       icon={<Icon />}
       title={
         <>
           <Link component={RouterLink} to={`${pagePaths.inbox}/${id}`} color="inherit" underline="hover">
-            {name || texts.visitor(id.slice(-4).toUpperCase())}
+            {who}
           </Link>
           {is_on_call && <Chip size="small" color="info" label={texts.onCall} />}
           {now && is_mine && <Chip size="small" variant="outlined" label={texts.yours} />}
         </>
       }
-      caption={<span dir="auto">{last_message}</span>}
+      caption={last_message !== who && <span dir="auto">{last_message}</span>}
       facts={
         <>
           {channel && <span>{channelTexts(all)[channel]}</span>}
@@ -45,6 +50,7 @@ export function ConversationLine({ conversation, now }: Props) {
           {at && !now && <Moment value={at} />}
         </>
       }
+      actions={now && !is_mine && <TakeButton id={id} name={who} />}
     />
   )
 }

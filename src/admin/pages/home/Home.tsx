@@ -57,16 +57,17 @@ function Sections({ data }: { data: HomeData }) {
   // Cards with a negative order come first. They may render nothing, and they are not the main content.
   const [above, cards] = [all.filter(({ order }) => order < 0), all.filter(({ order }) => order >= 0)]
   const isReady = steps.every(({ is_done }) => is_done)
+  const isNew = waiting?.count === 0 && week !== null && !hasFigures(week)
   const hasOwn = mine && mine.conversations.length + mine.questions.length > 0
   return (
     <>
       {above.map(({ key, Component }) => (
         <Component key={key} />
       ))}
-      {waiting && <Waiting waiting={waiting} />}
+      {waiting && !isNew && <Waiting waiting={waiting} />}
       {hasOwn && <AssignedToMe mine={mine} />}
       {failures.length > 0 && <Failures failures={failures} />}
-      {week && <Week week={week} />}
+      {week && !isNew && <Week week={week} />}
       {isKnown && !isHidden && !isReady && <NextSteps steps={steps} />}
       {cards.map(({ key, Component }) => (
         <Component key={key} />
@@ -75,6 +76,11 @@ function Sections({ data }: { data: HomeData }) {
       {demo && <DemoNote demo={demo} />}
     </>
   )
+}
+
+/** Returns true if there is anything to count or to compare with; before the first conversation there is not. */
+function hasFigures({ is_comparable, answered, handed_over, unanswered }: NonNullable<HomeData['week']>) {
+  return is_comparable || [answered, handed_over, unanswered].some(({ now }) => now > 0)
 }
 
 /** Returns the home cards of the screens that the user may see, in order. */

@@ -11,7 +11,7 @@ const emptyHint = localTexts({
 export const recordExtensions: RecordExtensions = {
   conversation: {
     Notice: lazyPart(() => import('./ConversationTranscript.tsx').then(one => one.ConversationTranscript)),
-    told: ['last_message'],
+    told: ['last_message', 'last_visitor_message'],
     emptyHint,
     isSingular: true,
   },

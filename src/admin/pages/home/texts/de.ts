@@ -14,6 +14,9 @@ export const de: Widened<typeof en> = {
     visitor: short => `Besucher ${short}`,
     onCall: 'Am Telefon',
     yours: 'Ihres',
+    take: 'Übernehmen',
+    takeNamed: (name: string) => `Übernehmen: ${name}`,
+    taken: 'Sie antworten jetzt. Der Agent antwortet nicht mehr.',
     waits: time => (time ? `wartet seit ${time}` : 'gerade eben'),
   },
   waiting: {

@@ -12,6 +12,9 @@ export const en = {
     visitor: (short: string) => `Visitor ${short}`,
     onCall: 'On the phone',
     yours: 'Yours',
+    take: 'Take it',
+    takeNamed: (name: string) => `Take it: ${name}`,
+    taken: 'You are answering now. The agent no longer replies.',
     waits: (time: string | undefined) => (time ? `waiting for ${time}` : 'just now'),
   },
   waiting: {

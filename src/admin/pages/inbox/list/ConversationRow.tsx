@@ -5,12 +5,12 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { CallChip } from '../../../calls/CallChip.tsx'
 import { channelIcons } from '../../../channels/channelIcons.ts'
 import { channelTexts } from '../../../channels/channelTexts.ts'
-import type { Conversation, Reader } from '../conversation.ts'
+import { type Conversation, type Reader, shortId } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { useVisitorName } from '../useVisitorName.ts'
-import { withoutMarkdown } from '../withoutMarkdown.ts'
+import { useKnownName } from '../useVisitorName.ts'
 import { HandlerChip } from './HandlerChip.tsx'
 import { RowTime } from './RowTime.tsx'
+import { rowWords } from './rowWords.ts'
 
 interface Props {
   conversation: Conversation
@@ -25,12 +25,13 @@ interface Props {
 /** Maximum number of tags. Next to a waiting time or a call's status there is room for one only. */
 const shownTags = { short: 1, else: 2 }
 
-/** Shows a conversation in the list: visitor, time, last message, and whose turn it is. */
+/** Shows a conversation in the list: visitor, time, the visitor's last words, and whose turn it is. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, to, isOpen, unread, now, user } = props
   const { list } = inboxTexts(useTexts())
-  const name = useVisitorName(conversation)
-  const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
+  const known = useKnownName(conversation)
+  const { name, subject, said } = rowWords(conversation, known, list.visitor(shortId(conversation._id)))
+  const { last_event_at, communication_channel, tags = [] } = conversation
   const isShort = conversation.waiting_since || communication_channel === 'voice'
   const max = isShort ? shownTags.short : shownTags.else
   return (
@@ -42,9 +43,8 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <span className="said" dir="auto">
-            {/* Mails are known by their subject. */}
-            {communication_channel === 'email' && subject && last_message && <b>{subject} · </b>}
-            {withoutMarkdown(last_message || subject || '') || list.nothingSaid}
+            {subject && <b>{subject} · </b>}
+            {said || list.nothingSaid}
           </span>
           {unread > 0 && (
             <span className="unread">

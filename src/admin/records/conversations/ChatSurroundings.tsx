@@ -7,13 +7,19 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { conversationsTexts } from './conversationsTexts.ts'
 
+interface Props {
+  /** Name of the visitor, if it is known. */
+  visitor?: string | undefined
+  children: ReactNode
+}
+
 /** Provides the application's language, current day and time zone to a chat that the team reads. */
-export function ChatSurroundings({ children }: { children: ReactNode }) {
+export function ChatSurroundings({ visitor, children }: Props) {
   const texts = useTexts()
   const timeZone = useTimeZone()
   const today = useToday(timeZone, currentTime)
   const clock = useMemo(() => ({ today, timeZone }), [today, timeZone])
-  const spoken = useMemo(() => asTeam(chatLanguage(texts.language), texts), [texts])
+  const spoken = useMemo(() => asTeam(chatLanguage(texts.language), texts, visitor), [texts, visitor])
   return (
     <ChatLanguageContext.Provider value={spoken}>
       <ChatClockContext.Provider value={clock}>{children}</ChatClockContext.Provider>
@@ -22,10 +28,10 @@ export function ChatSurroundings({ children }: { children: ReactNode }) {
 }
 
 /**
- * Adapts the chat's texts to the team: a person without a name is called a visitor instead of "you", and the field is
- * for replies.
+ * Adapts the chat's texts to the team: the other person is called by their name, or a visitor, instead of "you", and
+ * the field is for replies.
  */
-function asTeam({ texts, ...spoken }: ChatLanguage, all: Texts): ChatLanguage {
+function asTeam({ texts, ...spoken }: ChatLanguage, all: Texts, name: string | undefined): ChatLanguage {
   const { view, conversation } = texts
   const { visitor, nothingSaid, replyLabel: label, replyHint: placeholder } = conversationsTexts(all)
   return {
@@ -35,7 +41,7 @@ function asTeam({ texts, ...spoken }: ChatLanguage, all: Texts): ChatLanguage {
       conversation: { ...conversation, empty: nothingSaid },
       view: {
         ...view,
-        history: { ...view.history, you: visitor },
+        history: { ...view.history, you: name ?? visitor },
         composer: { ...view.composer, label, placeholder },
       },
     },

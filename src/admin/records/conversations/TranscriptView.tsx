@@ -1,4 +1,4 @@
-import { styled, useTheme } from '@mui/material/styles'
+import { alpha, styled, useTheme } from '@mui/material/styles'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
@@ -50,9 +50,15 @@ const corner = 5
 
 /**
  * The reader speaks for the business, so messages of the agent and the team appear on the side where the visitor's chat
- * shows the visitor's messages.
+ * shows the visitor's messages, in the product's color.
  */
-const Words = styled('div')({
+const Words = styled('div')(({ theme }) => ({
+  '&&.sw-chat': {
+    '--sw-user': theme.palette.mode === 'dark' ? theme.palette.grey[800] : theme.palette.grey[100],
+    '--sw-on-user': theme.palette.text.primary,
+    '--sw-agent': alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.24 : 0.14),
+    '--sw-on-agent': theme.palette.text.primary,
+  },
   '&.sw-chat:not([data-filling])': { blockSize: 'auto', maxBlockSize: 'min(70vh, 560px)' },
   '& .sw-row[data-side="user"]': { alignItems: 'flex-start' },
   '& .sw-row[data-side="agent"]': { alignItems: 'flex-end' },
@@ -74,4 +80,4 @@ const Words = styled('div')({
     borderEndStartRadius: 'var(--sw-radius)',
     borderEndEndRadius: corner,
   },
-})
+}))

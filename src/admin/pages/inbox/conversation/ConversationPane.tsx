@@ -14,7 +14,7 @@ import { ChatSurroundings } from '../../../records/conversations/ChatSurrounding
 import type { Conversation, Reader } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
-import { useVisitorName } from '../useVisitorName.ts'
+import { useKnownName, useVisitorName } from '../useVisitorName.ts'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationMessages } from './ConversationMessages.tsx'
 import { HeldDialog } from './HeldDialog.tsx'
@@ -56,6 +56,7 @@ export function ConversationPane(props: Props) {
 
 function Opened({ conversation, user, ...rest }: Props & { conversation: Conversation }) {
   const name = useVisitorName(conversation)
+  const known = useKnownName(conversation)
   /** The action to run once the user has taken the conversation from its assignee. */
   const [afterwards, setAfterwards] = useState<{ run: () => void }>()
   const actions = useConversationActions(conversation, {
@@ -66,7 +67,7 @@ function Opened({ conversation, user, ...rest }: Props & { conversation: Convers
       <PageTitle title={name} />
       <ConversationHeader {...rest} conversation={conversation} user={user} name={name} actions={actions} />
       {isOnCall(conversation) && <LiveCall conversation={conversation} mayTakePart />}
-      <ChatSurroundings>
+      <ChatSurroundings visitor={known || undefined}>
         <ConversationMessages
           conversation={conversation}
           user={user}

@@ -1,5 +1,6 @@
 import { useReference } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { languageName } from '../../../../resources/schema/languageName.ts'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { channelTexts } from '../../../channels/channelTexts.ts'
@@ -26,7 +27,7 @@ export function Facts({ conversation }: { conversation: Conversation }) {
             label: details.service,
             value: agent_service_id && <Named entity="agent_service" id={agent_service_id} />,
           },
-          { label: details.language, value: language_id },
+          { label: details.language, value: language_id && languageName(language_id, all.language) },
           { label: details.zone, value: timezone },
           { label: details.rating, value: rating && details.stars(rating) },
         ]}

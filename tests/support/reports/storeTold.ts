@@ -123,7 +123,7 @@ const message = { module_id: 'user_interactor', action_id: 'send_message' }
 function bodyOf(step: ToldStep): object[] {
   switch (step.kind) {
     case 'visitor':
-      return [{ role: 'user', ...message, metadata: {} }]
+      return [{ role: 'user', ...message, metadata: {}, ...(step.words && { content: step.words }) }]
     case 'human':
       return [{ role: 'assistant', ...message, metadata: { human: true } }]
     case 'agent': {

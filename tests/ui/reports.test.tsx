@@ -157,7 +157,7 @@ describe('the parts of a report', () => {
     expect(reportedBy(solved.getByRole('link', { name: /50%/ }))).toContain('channel=email')
   })
 
-  it('tell the steps and the reasons of hand-offs, and lead to the unanswered questions', async () => {
+  it('tell the steps and the reasons of hand-offs, and lead to each unanswered question and to all of them', async () => {
     world.open(own)
     const steps = within(await screen.findByRole('list', { name: 'How far conversations came' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -170,6 +170,9 @@ describe('the parts of a report', () => {
     )
     expect(reasons.getByRole('link', { name: /^Somebody of the team took over: 1/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Do you whiten teeth?' }).getAttribute('href')).toBe(
+      `/unanswered-questions?question=${reportedAgent}`,
+    )
+    expect(screen.getByRole('link', { name: 'All unanswered questions' }).getAttribute('href')).toBe(
       `/unanswered-questions?${new URLSearchParams({ since: report.window.from })}`,
     )
   })

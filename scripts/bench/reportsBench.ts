@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/store/database.ts'
 import type { TenantDb } from '../../server/store/tenantRun.ts'
 import { silentLog } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
-import { endOfConversations, fillConversations } from './fillConversations.ts'
+import { fillConversations } from './fillConversations.ts'
 import { sendOne } from './load.ts'
 import { median } from './median.ts'
 import { onEmptyServer } from './onEmptyServer.ts'
@@ -21,7 +21,8 @@ const secretKey = 'the-secret-key-of-this-benchmark'
 const rounds = 5
 const day = 86_400_000
 const month = 31
-const from = new Date(endOfConversations.getTime() - month * day)
+const to = new Date('2026-07-01T00:00:00.000Z')
+const from = new Date(to.getTime() - month * day)
 /** The same month, as the API is asked. */
 const asked = { from: '2026-05-31', to: '2026-06-30', timezone: 'UTC' }
 
@@ -45,7 +46,9 @@ export async function reportsBench(): Promise<Figure[]> {
     const measured = await onEmptyServer(
       async ({ url, databaseUrl, server }) => {
         const place = { url, databaseUrl, pid: server.pid, postmaster: await postmasterOf(databaseUrl) }
-        const tenantId = await fillConversations(databaseUrl, count, days)
+        const tenantId = await fillConversations(databaseUrl, {
+          ...{ count, to, from: new Date(to.getTime() - days * day), kept: from },
+        })
         return [...(await partFigures(place, tenantId)), ...(await wholeFigures(place))]
       },
       { SECRET_KEY: secretKey },
@@ -60,12 +63,12 @@ async function partFigures({ databaseUrl, postmaster }: Place, tenantId: string)
   const appUrl = derivedAppUrl(databaseUrl, secretKey)
   const database = openDatabase({ ownerUrl: databaseUrl, appUrl, log: silentLog })
   const cohort = {
-    ...{ from: from.toISOString(), to: endOfConversations.toISOString(), kind: 'multichannel' as const },
+    ...{ from: from.toISOString(), to: to.toISOString(), kind: 'multichannel' as const },
     ...{ only: new Map(), except: new Map(), includesTests: false },
   }
   const all = builtinFigures('multichannel')
   const isQuantile = ({ how }: FigureKind) => how === 'p50' || how === 'p95'
-  const wanted = (figures: readonly FigureKind[]) => ({ cohort, figures, now: endOfConversations })
+  const wanted = (figures: readonly FigureKind[]) => ({ cohort, figures, now: to })
   const cards = wanted(all.filter(figure => !isQuantile(figure)))
   const bounds = Array.from({ length: month + 1 }, (_, index) => new Date(from.getTime() + index * day))
   const parts: Record<string, (db: TenantDb) => Promise<unknown>> = {
@@ -97,7 +100,7 @@ async function wholeFigures({ url, pid, postmaster }: Place): Promise<Figure[]> 
   const { cohort } = await report({ compare: 'none' })
   if (cohort.size < 9000) throw new Error(`The report is about ${cohort.size} conversations only`)
   const filter = outcomeFilter({
-    ...{ from: from.toISOString(), to: endOfConversations.toISOString() },
+    ...{ from: from.toISOString(), to: to.toISOString() },
     ...{ kind: 'multichannel', predicate: 'autonomous' },
   })
   const query = encodeURIComponent(JSON.stringify({ filter, sort: ['-created_at'], range: [0, 24] }))

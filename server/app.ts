@@ -107,7 +107,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     { ...server, windowOf },
     allFeatures,
   )
-  const { passwordCost, isHttps, sitePace: pace, enqueueDelivery } = options
+  const { passwordCost, isHttps, sitePace: pace, enqueueDelivery, reportMs } = options
   const issuer = await oidcIssuer(env)
   const accounts = createAccountsFeature({ ...core, origins, issuer, isHttps, passwordCost })
   const provider = billingProvider(env, core.webClient.fetch)
@@ -271,6 +271,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     ...core,
     ...conversationsFeature,
     expressions: chains.expressions,
+    reportMs,
   })
   const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
   const jobs = createJobsFeature({ ...core, types: allJobs })

@@ -39,6 +39,8 @@ export interface FeatureOptions {
   passwordCost?: PasswordCost
   /** For tests: pace at which sites are crawled; a polite one by default. */
   sitePace?: SitePace
+  /** For tests: milliseconds that a report may take. */
+  reportMs?: number | undefined
   /** For tests: kinds of connections besides our own. */
   integrationKinds?: IntegrationDeps['furtherKinds']
   /** For tests: how mail servers are reached. */

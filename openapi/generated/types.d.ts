@@ -52216,6 +52216,11 @@ export interface operations {
                  * @example 2026-02-23T00:00:00.000Z
                  */
                 since?: string;
+                /**
+                 * @description Only the question with this id.
+                 * @example 5c1d0a54-8d58-5c8e-9d0a-5b1f0a2f6c11
+                 */
+                id?: string;
                 /** @description The cursor `next` of the previous page. */
                 after?: string;
                 /**

@@ -17,6 +17,7 @@ import { jobBench } from './jobBench.ts'
 import { knowledgeBench } from './knowledgeBench.ts'
 import { listBench } from './listBench.ts'
 import { mailBench } from './mailBench.ts'
+import { reportsBench } from './reportsBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
 import { typeBench } from './typeBench.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   integrations: integrationsBench,
   jobs: jobBench,
   mail: mailBench,
+  reports: reportsBench,
   types: typeBench,
   restart: () => restartBench(100),
   chains: async () => [...(await chainBench()), ...(await editorFigures())],

@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outcomeFilter } from '../../common/reports/outcomeFilter.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
-import type { Database } from '../../server/store/database.ts'
 import { makeKey } from '../support/makeKey.ts'
 import { createReportWorld, keepSessions, type ReportWorld } from '../support/reports/reportWorld.ts'
 import { type ToldStep, toldConversation } from '../support/reports/toldConversation.ts'
@@ -15,10 +14,9 @@ type Figure = components['schemas']['ReportFigure']
 const day = 86_400
 const now = '2026-12-30T12:00:00.000Z'
 let world: ReportWorld
-let isSlow = false
 
 beforeAll(async () => {
-  world = await createReportWorld(now, { wrap: withSlowReports })
+  world = await createReportWorld(now)
 })
 afterAll(() => world.app.close())
 beforeEach(async () => {
@@ -27,21 +25,6 @@ beforeEach(async () => {
     world.app.database.owner,
   )
 })
-
-/** Makes the statements of reports exceed a time limit while `isSlow` is set. */
-function withSlowReports(database: Database): Database {
-  return {
-    ...database,
-    snapshotInTenant: (tenantId, work) =>
-      database.snapshotInTenant(tenantId, async db => {
-        if (isSlow) {
-          await sql`set local statement_timeout = 1`.execute(db)
-          await sql`select pg_sleep(60)`.execute(db)
-        }
-        return work(db)
-      }),
-  }
-}
 
 const answered: ToldStep[] = [
   { kind: 'visitor', after: 5 },
@@ -326,15 +309,6 @@ describe('a report is refused', () => {
     const answer = await post(body)
     expect(answer.status, answer.text).toBe(422)
     expect(answer.json<{ errors: unknown[] }>().errors).toMatchObject([{ pointer }])
-  })
-
-  it('with advice if it takes too long', async () => {
-    isSlow = true
-    const answer = await post({ from: '2026-11-02', to: '2026-11-02' }).finally(() => {
-      isSlow = false
-    })
-    expect(answer.status).toBe(503)
-    expect(answer.json()).toMatchObject({ code: 'report.too_slow', detail: 'Choose a shorter time.' })
   })
 })
 

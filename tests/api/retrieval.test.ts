@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
@@ -177,6 +178,10 @@ describe('questions without an answer', () => {
       },
       { question: 'Who paints zebras?', count: 1 },
     ])
+    const [first] = questions
+    expect((await unanswered(`id=${first?._id}`)).questions).toEqual([first])
+    expect((await unanswered(`id=${v7()}`)).questions).toEqual([])
+    expect((await viewer.get('/knowledge/unanswered?id=x')).status).toBe(400)
     const page = await unanswered('limit=1')
     expect(page.questions).toEqual(questions.slice(0, 1))
     const rest = await unanswered(`limit=100&after=${page.next}`)

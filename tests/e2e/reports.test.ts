@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { read } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../common/time/dayMs.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
@@ -63,4 +66,41 @@ describe.skipIf(!chromiumPath)('the reports', () => {
       .click()
     await page.getByText(/^Report: /).waitFor()
   })
+
+  it('are saved as an Excel file with a sheet for each table', async () => {
+    const page = await world.open('/reports?period=7d')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^Excel file/ }).click()
+    const { Sheets, SheetNames } = read(await readFile(await (await download).path()))
+    expect(SheetNames).toEqual(expect.arrayContaining(['Period', 'Over time', 'By channel']))
+    expect(Sheets.Period?.E1).toMatchObject({ v: 'Conversations' })
+    expect(Sheets.Period?.E2?.v).toBeGreaterThan(0)
+  })
+
+  it.each([1280, 390])('have a chart of which no label is cut off, %d pixels wide', async width => {
+    for (const query of ['period=last_month', `period=own&from=${dateAgo(330)}&to=${dateAgo(0)}`]) {
+      const page = await world.open(`/reports?${query}&figure=conversations`, {
+        viewport: { width, height: 900 },
+      })
+      const chart = page.getByRole('group', { name: /over time/ })
+      await chart.locator('svg text').first().waitFor()
+      await expect.poll(() => chart.evaluate(cutLabels)).toEqual([])
+    }
+  })
 })
+
+/** Returns the labels that reach beyond a chart's border. */
+function cutLabels(chart: Element): string[] {
+  const frame = chart.getBoundingClientRect()
+  return [...chart.querySelectorAll('svg text')]
+    .filter(label => {
+      const { left, right, bottom } = label.getBoundingClientRect()
+      return left < frame.left || right > frame.right || bottom > frame.bottom
+    })
+    .map(label => label.textContent ?? '')
+}
+
+function dateAgo(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+}

@@ -38,7 +38,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 interface TestAppOptions
   extends Pick<
     AppOptions,
-    'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'mail' | 'sitePace'
+    'channels' | 'enqueueDelivery' | 'further' | 'integrationKinds' | 'mail' | 'reportMs' | 'sitePace'
   > {
   mode?: 'single' | 'multi'
   contract?: Contract
@@ -133,6 +133,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.integrationKinds && { integrationKinds: options.integrationKinds }),
       ...(options.mail && { mail: options.mail }),
       ...(options.sitePace && { sitePace: options.sitePace }),
+      ...(options.reportMs && { reportMs: options.reportMs }),
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },
     })

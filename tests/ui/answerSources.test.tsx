@@ -159,6 +159,28 @@ describe('the questions without an answer', () => {
     expect(world.sent.at(-1)?.path).toContain('/dismiss')
   })
 
+  it('are limited to the one in the address, until its mark is taken away', async () => {
+    const other = {
+      ...questions[0],
+      _id: '5c1d0a54-8d58-5c8e-9d0a-5b1f0a2f6c12',
+      question: 'Do you paint zebras?',
+    }
+    const all = [...questions, other]
+    world.reads['/knowledge/unanswered'] = ({ searchParams }) => {
+      const id = searchParams.get('id')
+      const found = all.filter(({ _id }) => id === null || _id === id)
+      return contractReply('listUnanswered', 200, { questions: found, next: null })
+    }
+    const { user } = world.open(`/unanswered-questions?question=${other._id}`)
+    const list = within(await screen.findByRole('list', { name: 'Questions' }))
+    expect(list.getByText('Do you paint zebras?')).toBeTruthy()
+    expect(list.queryByText('Do you have a bicycle stand?')).toBeNull()
+    screen.getByRole('button', { name: 'One question' }).focus()
+    await user.keyboard('{Delete}')
+    expect(await screen.findByText('Do you have a bicycle stand?')).toBeTruthy()
+    expect(screen.queryByText('One question')).toBeNull()
+  })
+
   it('stand beside what was called wrong, with the way back', async () => {
     const { user } = world.open('/unanswered-questions')
     await user.click(await screen.findByRole('button', { name: 'Marked as wrong' }))

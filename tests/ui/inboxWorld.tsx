@@ -45,7 +45,7 @@ function fresh() {
     /** Responses to writes by a part of their path, in place of the defaults. */
     refusals: {} as Record<string, Response | undefined>,
     /** Responses to reads by path, in place of the defaults. */
-    reads: {} as Record<string, () => Response>,
+    reads: {} as Record<string, (url: URL) => Response>,
     /** Promises that delay requests, by the last part of the path; for a list, also by its first row. */
     held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
@@ -142,7 +142,10 @@ function handlers(world: State, lines: Lines, talks: Lines) {
   return [
     // Returns no response, so that the next handler answers.
     http.all(api('/*'), ({ request }) => world.held[lastPart(request.url)]),
-    http.get(api('/*'), ({ request }) => world.reads[new URL(request.url).pathname.replace('/api', '')]?.()),
+    http.get(api('/*'), ({ request }) => {
+      const url = new URL(request.url)
+      return world.reads[url.pathname.replace('/api', '')]?.(url)
+    }),
     http.get(api('/frontend_configuration'), () =>
       contractReply('getFrontendConfiguration', 200, {
         frontend: { top_bar_title: 'Lakeside Dental' },

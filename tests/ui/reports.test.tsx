@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { read, utils } from '@e965/xlsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportedAgent, reportFigure, sampleReport } from '../support/sampleReport.ts'
 import { accountWorld, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
@@ -156,7 +157,7 @@ describe('the parts of a report', () => {
     expect(reportedBy(solved.getByRole('link', { name: /50%/ }))).toContain('channel=email')
   })
 
-  it('tell the steps and the reasons of hand-offs, and lead to the unanswered questions', async () => {
+  it('tell the steps and the reasons of hand-offs, and lead to each unanswered question and to all of them', async () => {
     world.open(own)
     const steps = within(await screen.findByRole('list', { name: 'How far conversations came' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -169,6 +170,9 @@ describe('the parts of a report', () => {
     )
     expect(reasons.getByRole('link', { name: /^Somebody of the team took over: 1/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Do you whiten teeth?' }).getAttribute('href')).toBe(
+      `/unanswered-questions?question=${reportedAgent}`,
+    )
+    expect(screen.getByRole('link', { name: 'All unanswered questions' }).getAttribute('href')).toBe(
       `/unanswered-questions?${new URLSearchParams({ since: report.window.from })}`,
     )
   })
@@ -250,9 +254,12 @@ describe('a report without figures', () => {
 })
 
 describe('the file of a report', () => {
-  it('has the rows that are shown, with times in the report’s zone and nothing that a spreadsheet executes', async () => {
-    const files: Blob[] = []
-    const names: string[] = []
+  const files: Blob[] = []
+  const names: string[] = []
+
+  beforeEach(() => {
+    files.length = 0
+    names.length = 0
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
       files.push(blob as Blob)
       return 'blob:report'
@@ -260,32 +267,87 @@ describe('the file of a report', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    try {
-      report = sampleReport({ totals: [reportFigure('conversations', 12), ...report.totals.slice(1, 2)] })
-      const { user } = world.open(own)
-      await card('Solved without a person')
-      await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
-      await waitFor(() => expect(names).toEqual(['report-2026-03-01-2026-03-02.csv']))
-      const lines = (await (files[0] as Blob).text()).replace('\ufeff', '').trimEnd().split('\r\n')
-      const zone = 'Europe/Berlin'
-      const period = `2026-03-01T00:00:00+01:00,2026-03-03T00:00:00+01:00,${zone}`
-      expect(lines).toEqual([
-        'Part,Name,From,To (exclusive),Time zone,Count,Conversations,Solved without a person (%)',
-        `Period,,${period},,12,50`,
-        `Period before,,2026-02-27T00:00:00+01:00,2026-03-01T00:00:00+01:00,${zone},,,40`,
-        `Over time,"Sun, Mar 1, 2026",2026-03-01T00:00:00+01:00,2026-03-02T00:00:00+01:00,${zone},,8,62.5`,
-        `Over time,"Mon, Mar 2, 2026",2026-03-02T00:00:00+01:00,2026-03-03T00:00:00+01:00,${zone},,4,`,
-        `By agent,"'=Front desk",${period},,9,50`,
-        `By agent,No agent,${period},,1,`,
-        `By agent,2 more,${period},,2,50`,
-        `How far conversations came,Began a conversation,${period},12,,`,
-        `How far conversations came,Solved without a person,${period},5,,`,
-        `Handoff reason,An action failed,${period},2,,`,
-        `Handoff reason,Somebody of the team took over,${period},1,,`,
-        `Unanswered question,Do you whiten teeth?,${period},3,,`,
-      ])
-    } finally {
-      vi.restoreAllMocks()
-    }
+    const [, share] = report.totals
+    report.totals = [
+      reportFigure('conversations', 12),
+      ...(share ? [share] : []),
+      reportFigure('hours_saved', 3900, { unit: 'seconds' }),
+    ]
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  async function downloaded(format: RegExp): Promise<Blob> {
+    const { user } = world.open(own)
+    await card('Solved without a person')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await user.click(await screen.findByRole('menuitem', { name: format }))
+    await waitFor(() => expect(names).toHaveLength(1), { timeout: 20_000 })
+    return files[0] as Blob
+  }
+
+  async function csvLines(): Promise<string[]> {
+    const csv = await downloaded(/^CSV file/)
+    return (await csv.text()).replace('\ufeff', '').trimEnd().split('\r\n')
+  }
+
+  const zone = 'Europe/Berlin'
+  const period = `2026-03-01T00:00:00+01:00,2026-03-03T00:00:00+01:00,${zone}`
+
+  it('has the rows that are shown, with times in the report’s zone and nothing that a spreadsheet executes', async () => {
+    const lines = await csvLines()
+    expect(names).toEqual(['report-2026-03-01-2026-03-02.csv'])
+    expect(lines).toEqual([
+      'Part,Name,From,To (exclusive),Time zone,Count,Conversations,Solved without a person (%),Time saved (s)',
+      `Period,,${period},,12,50,3900`,
+      `Period before,,2026-02-27T00:00:00+01:00,2026-03-01T00:00:00+01:00,${zone},,,40,`,
+      `Over time,"Sun, Mar 1, 2026",2026-03-01T00:00:00+01:00,2026-03-02T00:00:00+01:00,${zone},,8,62.5,`,
+      `Over time,"Mon, Mar 2, 2026",2026-03-02T00:00:00+01:00,2026-03-03T00:00:00+01:00,${zone},,4,,`,
+      `By agent,"'=Front desk",${period},,9,50,`,
+      `By agent,No agent,${period},,1,,`,
+      `By agent,2 more,${period},,2,50,`,
+      `How far conversations came,Began a conversation,${period},12,,,`,
+      `How far conversations came,Solved without a person,${period},5,,,`,
+      `Handoff reason,An action failed,${period},2,,,`,
+      `Handoff reason,Somebody of the team took over,${period},1,,,`,
+      `Unanswered question,Do you whiten teeth?,${period},3,,,`,
+    ])
+  })
+
+  it('has the same in a workbook: a sheet for each table, numbers as numbers, and texts that are no formulas', async () => {
+    const file = await downloaded(/^Excel file/)
+    expect(names).toEqual(['report-2026-03-01-2026-03-02.xlsx'])
+    const book = read(await file.arrayBuffer(), { cellNF: true })
+    const shown = Object.entries(book.Sheets).flatMap(([part, sheet]) => {
+      const { e: end } = utils.decode_range(sheet['!ref'] ?? '')
+      const [head = [], ...rows] = Array.from({ length: end.r + 1 }, (_row, r) =>
+        Array.from({ length: end.c + 1 }, (_column, c) => sheet[utils.encode_cell({ r, c })]?.v),
+      )
+      return rows.map(cells => ({ part, head, cells }))
+    })
+    const number = (cell: unknown, factor: number) =>
+      typeof cell === 'number' ? Math.round(cell * factor * 1000) / 1000 : ''
+    const asCsv = shown.map(({ part, head, cells }) => {
+      const at = (name: string) => cells[head.indexOf(name)]
+      const texts = [part, ...[0, 1, 2, 3].map(index => cells[index] ?? '')]
+      const numbers = [
+        number(at('Count'), 1),
+        number(at('Conversations'), 1),
+        number(at('Solved without a person'), 100),
+        number(at('Time saved'), 86_400),
+      ]
+      return [...texts, ...numbers].join()
+    })
+    files.length = 0
+    names.length = 0
+    cleanup()
+    const unquoted = (await csvLines()).slice(1).map(line => line.replaceAll('"', '').replace("'=", '='))
+    expect(asCsv).toEqual(unquoted)
+
+    const [cards, agents] = [book.Sheets.Period, book.Sheets['By agent']]
+    expect(cards?.E2).toMatchObject({ t: 'n', v: 12 })
+    expect(cards?.F2).toMatchObject({ t: 'n', v: 0.5, z: '0.0%' })
+    expect(cards?.G2).toMatchObject({ t: 'n', v: 3900 / 86_400, z: '[h]:mm:ss' })
+    expect(agents?.A2).toMatchObject({ t: 's', v: '=Front desk' })
+    expect(agents?.A2).not.toHaveProperty('f')
   })
 })

@@ -25,9 +25,9 @@ export function judgementRoutes({ retrievals, judgements, unanswered }: Deps) {
       await judgements.takeBack(scope, path.id)
       return { status: 204, body: undefined }
     },
-    listUnanswered: async ({ scope, query: { dismissed = false, since, after, limit = 20 } }) => ({
+    listUnanswered: async ({ scope, query: { dismissed = false, since, id, after, limit = 20 } }) => ({
       status: 200,
-      body: await unanswered.list(scope, { dismissed, since, after, limit }),
+      body: await unanswered.list(scope, { dismissed, since, id, after, limit }),
     }),
     dismissQuestion: async ({ scope, path }) => {
       await unanswered.dismiss(scope, path.id)

@@ -11,6 +11,7 @@ import { readSeries } from './store/readSeries.ts'
 import { readTopUnanswered } from './store/readTopUnanswered.ts'
 import { readTotals } from './store/readTotals.ts'
 import { fromCohort, type ReportQuery } from './store/reportQuery.ts'
+import type { WithinLimit } from './timeLimit.ts'
 
 export interface ReportParts {
   totals: Measured[]
@@ -24,6 +25,7 @@ export interface ReportParts {
 }
 
 interface Wanted extends ReportQuery {
+  within: WithinLimit
   bounds: readonly Date[]
   /** The conversations of the earlier period; null without comparison. */
   earlier: Cohort | null
@@ -33,28 +35,25 @@ interface Wanted extends ReportQuery {
 /** Reads all parts of a report; in one snapshot, they agree with each other. */
 export async function readReport(
   db: TenantDb,
-  { bounds, earlier, groups, ...query }: Wanted,
+  { bounds, earlier, groups, within, ...query }: Wanted,
 ): Promise<ReportParts> {
   // Distinct people and medians are sorted; with the usual memory they would be sorted on disk.
   await sql`set local work_mem = '32MB'`.execute(db)
   const breakdowns: ReportParts['breakdowns'] = []
   for (const by of groups) {
-    const table = await readBreakdown(db, query, by)
-    const labels = await readLabels(
-      db,
-      by,
-      table.rows.map(({ key }) => key),
-    )
+    const table = await within(() => readBreakdown(db, query, by))
+    const keys = table.rows.map(({ key }) => key)
+    const labels = await within(() => readLabels(db, by, keys))
     breakdowns.push({ ...table, labels })
   }
   return {
-    totals: await readTotals(db, query),
-    previous: earlier && (await readTotals(db, { ...query, cohort: earlier })),
-    counts: await readCounts(db, query),
-    series: await readSeries(db, query, bounds),
+    totals: await within(() => readTotals(db, query)),
+    previous: earlier && (await within(() => readTotals(db, { ...query, cohort: earlier }))),
+    counts: await within(() => readCounts(db, query)),
+    series: await within(() => readSeries(db, query, bounds)),
     breakdowns,
-    notKept: await readNotKept(db, query.cohort),
-    topUnanswered: await readTopUnanswered(db, query.cohort),
+    notKept: await within(() => readNotKept(db, query.cohort)),
+    topUnanswered: await within(() => readTopUnanswered(db, query.cohort)),
   }
 }
 

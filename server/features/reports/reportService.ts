@@ -1,6 +1,5 @@
 import type { ReportKind } from '../../../common/reports/reportKinds.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
-import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import type { Cohort } from '../../store/outcomes/cohortCondition.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -16,6 +15,7 @@ import { previousWindow } from './period/previousWindow.ts'
 import { reportPeriod } from './period/reportPeriod.ts'
 import { presentReport } from './presentReport.ts'
 import { readReport } from './readReport.ts'
+import { timeLimit } from './timeLimit.ts'
 
 type Report = components['schemas']['Report']
 type Request = components['schemas']['ReportRequest']
@@ -27,16 +27,27 @@ export interface ReportDeps {
   metrics: Pick<Metrics, 'of'>
   formulas: Pick<Formulas, 'calculate'>
   now: () => Date
+  /** Milliseconds that a whole report may take; 15 s by default. */
+  reportMs?: number | undefined
 }
 
 export type ReportService = ReturnType<typeof createReports>
 
 /** Creates the service that reports about conversations. */
-export function createReports({ database, settings, outcomes, metrics, formulas, now: clock }: ReportDeps) {
+export function createReports({
+  database,
+  settings,
+  outcomes,
+  metrics,
+  formulas,
+  now: clock,
+  reportMs = 15_000,
+}: ReportDeps) {
   return { report }
 
   /** Returns a report; throws `record.invalid`, or `report.too_slow` if it takes too long. */
   async function report({ tenantId }: Scope, kind: ReportKind, request: Request): Promise<Report> {
+    const ends = performance.now() + reportMs
     const now = clock()
     const period = reportPeriod(request, await settings.timeZone(tenantId), now)
     const previous = previousWindow(period, request.compare ?? 'previous_period', now)
@@ -59,15 +70,10 @@ export function createReports({ database, settings, outcomes, metrics, formulas,
       groups: request.group_by ?? [],
       ...{ figures, now, bounds: period.bounds },
     }
-    const parts = await database.snapshotInTenant(tenantId, db => readReport(db, wanted)).catch(asTooSlow)
+    const parts = await database.snapshotInTenant(tenantId, db =>
+      readReport(db, { ...wanted, within: timeLimit(db, { ends, clock: () => performance.now() }) }),
+    )
     const wholeParts = await shownParts(parts, { tenantId, figures, shown }, formulas)
     return presentReport({ parts: wholeParts, figures: shown, period, previous, waiting })
   }
-}
-
-/** Turns a statement that was cancelled at its time limit into advice. */
-function asTooSlow(error: unknown): never {
-  const cause = error instanceof AppError ? (error.cause as { code?: string } | undefined) : undefined
-  if (cause?.code !== '57014') throw error
-  throw new AppError('report.too_slow', { extra: { detail: 'Choose a shorter time.' }, cause: error })
 }

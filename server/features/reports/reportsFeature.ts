@@ -14,7 +14,7 @@ import { createReports, type ReportDeps } from './reportService.ts'
 
 interface Deps
   extends Pick<ServerCore, 'database' | 'rawRecords' | 'now'>,
-    Pick<ReportDeps, 'outcomes'>,
+    Pick<ReportDeps, 'outcomes' | 'reportMs'>,
     Pick<AlertMailDeps, 'tenants'>,
     Pick<AlertDeps, 'outbox'> {
   settings: MetricDeps['settings'] & MeasureDeps['settings']

@@ -18,10 +18,12 @@ export function recount(told: ToldConversation, all: readonly ToldConversation[]
   const visitors = of('visitor')
   const replies = of('agent').filter(({ after }) => visitors.some(one => one.after < after))
   const [handoff] = of('handoff')
+  // Somebody may take over before the agent says why.
+  const handoffReason = of('handoff').find(({ reason }) => reason !== null)?.reason ?? null
   const [ended] = of('end')
   const lastQuestion = visitors.at(-1)?.after ?? -1
   const isUnanswered = of('unanswered').some(({ after }) => after > lastQuestion)
-  const isHandled = replies.length > 0 || (handoff !== undefined && handoff.reason !== 'usage_limit')
+  const isHandled = replies.length > 0 || (handoff !== undefined && handoffReason !== 'usage_limit')
   const isAutonomous =
     ['agent', 'visitor', 'idle'].includes(ended?.by ?? '') &&
     replies.length > 0 &&
@@ -34,9 +36,9 @@ export function recount(told: ToldConversation, all: readonly ToldConversation[]
     endedAt !== undefined &&
     told.contactId !== null &&
     all.some(other => {
+      if (other.contactId !== told.contactId || other.id === told.id) return false
       const began = Date.parse(other.at) / 1000
-      const isTheirs = other.contactId === told.contactId && other.id !== told.id
-      return isTheirs && !other.isTest && !other.isByTeam && began > endedAt && began < endedAt + week
+      return !other.isTest && !other.isByTeam && began > endedAt && began < endedAt + week
     })
   const isReopenedSoon =
     ended !== undefined && reopening !== undefined && reopening.after - ended.after < week
@@ -78,7 +80,7 @@ export function recount(told: ToldConversation, all: readonly ToldConversation[]
       with_answer_delay: isCall && answerTimes.length > 0,
       with_sound_quality: isCall && (told.call?.quality ?? null) !== null,
     },
-    reason: handoff === undefined ? undefined : handoff.reason,
+    reason: handoff && handoffReason,
     endedBy: ended?.by ?? null,
     values: {
       first_response: Number.isNaN(firstWait) ? undefined : firstWait,

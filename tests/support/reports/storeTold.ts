@@ -35,13 +35,16 @@ export async function storeTold(
     const columns = [...new Set(list.flatMap(row => Object.keys(row)))]
       .concat('tenant_id')
       .map(name => sql.ref(name))
-    if (list.length === 0) continue
-    await sql`insert into ${sql.table(`switchboard.${table}`)} (${sql.join(columns)}) select ${sql.join(columns)}
-      from jsonb_populate_recordset(null::${sql.table(`switchboard.${table}`)}, ${rows(list)}::jsonb)`.execute(
-      database.owner,
-    )
+    for (let start = 0; start < list.length; start += rowsAtOnce) {
+      await sql`insert into ${sql.table(`switchboard.${table}`)} (${sql.join(columns)}) select ${sql.join(columns)}
+        from jsonb_populate_recordset(null::${sql.table(`switchboard.${table}`)},
+          ${rows(list.slice(start, start + rowsAtOnce))}::jsonb)`.execute(database.owner)
+    }
   }
 }
+
+/** Few enough that a busy machine stores them within the time limit of a statement. */
+const rowsAtOnce = 2000
 
 const system = { type: 'system', id: '', name: 'A test' }
 const person = { type: 'user', id: v7(), name: 'Ben' }
@@ -123,7 +126,7 @@ const message = { module_id: 'user_interactor', action_id: 'send_message' }
 function bodyOf(step: ToldStep): object[] {
   switch (step.kind) {
     case 'visitor':
-      return [{ role: 'user', ...message, metadata: {} }]
+      return [{ role: 'user', ...message, metadata: {}, ...(step.words && { content: step.words }) }]
     case 'human':
       return [{ role: 'assistant', ...message, metadata: { human: true } }]
     case 'agent': {

@@ -2,7 +2,8 @@ import { v7 } from 'uuid'
 
 /** Something that happens in a conversation, a number of seconds after it began. */
 export type ToldStep = { readonly after: number } & (
-  | { readonly kind: 'visitor' | 'human' | 'reopen' }
+  | { readonly kind: 'visitor'; readonly words?: string }
+  | { readonly kind: 'human' | 'reopen' }
   | { readonly kind: 'agent'; readonly answerMs?: number; readonly isInterrupted?: boolean }
   | { readonly kind: 'handoff'; readonly reason: string | null }
   | { readonly kind: 'end'; readonly by: 'agent' | 'visitor' | 'person' | 'idle' | 'fault' }

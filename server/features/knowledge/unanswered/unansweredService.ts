@@ -23,6 +23,7 @@ interface Deps {
 interface Page {
   dismissed: boolean
   since: string | undefined
+  id: string | undefined
   after: string | undefined
   limit: number
 }
@@ -32,10 +33,11 @@ export function createUnansweredService({ database, now }: Deps) {
   return { list, dismiss, reopen }
 
   /** Lists unanswered questions page by page; throws `request.invalid` for an unknown cursor. */
-  async function list({ tenantId }: Scope, { dismissed, since, after, limit }: Page) {
+  async function list({ tenantId }: Scope, { dismissed, since, id, after, limit }: Page) {
     const page = {
       isDismissed: dismissed,
       since: since === undefined ? null : new Date(since),
+      id: id ?? null,
       after: after === undefined ? null : placeOf(after),
     }
     const { groups, names } = await database.inTenant(tenantId, async db => {

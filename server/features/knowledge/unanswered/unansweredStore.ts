@@ -17,6 +17,8 @@ interface Page {
   isDismissed: boolean
   /** Earliest time of the last question; null for all. */
   since: Date | null
+  /** Id of the only group; null for all. */
+  id: string | null
   after: GroupPlace | null
   limit: number
 }
@@ -24,7 +26,7 @@ interface Page {
 /** Lists groups from conversations that are not in the trash, the most frequent first. */
 export async function listGroups(
   db: TenantDb,
-  { isDismissed, since, after, limit }: Page,
+  { isDismissed, since, id, after, limit }: Page,
 ): Promise<UnansweredGroup[]> {
   const { rows } = await sql<UnansweredGroup>`
     with ${groupedQuestions}
@@ -33,7 +35,8 @@ export async function listGroups(
           'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from asked where asked.group_id = grouped.group_id order by created_at desc limit ${maxExamples}) as examples
     from grouped left join closed_question as closed on closed.group_id = grouped.group_id
-    where ${isDismissed ? isPutAside : isOpen} ${lastAsked({ since, until: null })} ${after ? isBehind(after) : sql``}
+    where ${isDismissed ? isPutAside : isOpen} ${lastAsked({ since, until: null })}
+      ${id ? sql`and grouped.group_id = ${id}::uuid` : sql``} ${after ? isBehind(after) : sql``}
     order by count desc, last_at desc, grouped.group_id limit ${limit}`.execute(db)
   return rows
 }

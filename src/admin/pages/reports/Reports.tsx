@@ -15,7 +15,7 @@ import { isBackwards, reportDates, reportRequest } from './address/reportRequest
 import { useReportAddress } from './address/useReportAddress.ts'
 import { reportBars } from './chart/reportBars.ts'
 import { ReportControls } from './controls/ReportControls.tsx'
-import { DownloadButton } from './download/DownloadButton.tsx'
+import { DownloadMenu } from './download/DownloadMenu.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { type ReportsTexts, reportsTexts } from './reportsTexts.ts'
 import { reportsTitle } from './reportsTitle.ts'
@@ -42,7 +42,7 @@ export function Reports() {
         title={reportsTitle(all)}
         help={texts.help}
         caption={shown && captionOf(shown.report, texts, all.language)}
-        actions={shown && <DownloadButton report={shown.report} bars={bars} dates={dates} />}
+        actions={shown && <DownloadMenu report={shown.report} bars={bars} dates={dates} />}
       />
       <Stack spacing={3}>
         <ReportControls state={state} dates={dates} report={shown?.report} onChange={change} />

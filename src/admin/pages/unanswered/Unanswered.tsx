@@ -15,7 +15,7 @@ import { QuestionRow } from './QuestionRow.tsx'
 import { unansweredTexts } from './unansweredTexts.ts'
 import { unansweredTitle } from './unansweredTitle.ts'
 import { useJudgements } from './useJudgements.ts'
-import { useUnanswered } from './useUnanswered.ts'
+import { type QuestionLimit, useUnanswered } from './useUnanswered.ts'
 
 const parts = ['open', 'dismissed', 'wrong'] as const
 type Part = (typeof parts)[number]
@@ -26,7 +26,8 @@ export function Unanswered() {
   const texts = unansweredTexts(all)
   const [part, setPart] = useState<Part>('open')
   const [params, setParams] = useSearchParams()
-  const since = params.get('since')
+  const limit = { since: params.get('since'), id: params.get('question') }
+  const limited = limitText(limit)
   const zone = useTimeZone()
   return (
     <>
@@ -45,22 +46,24 @@ export function Unanswered() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {since !== null && part !== 'wrong' && (
-          <Chip
-            label={texts.since(formatMoment(since, zone, new Date(), all.language).short)}
-            onDelete={() => setParams({})}
-            sx={{ alignSelf: 'start' }}
-          />
+        {limited !== null && part !== 'wrong' && (
+          <Chip label={limited} onDelete={() => setParams({})} sx={{ alignSelf: 'start' }} />
         )}
-        {part === 'wrong' ? <WrongPassages /> : <Questions key={part} part={part} since={since} />}
+        {part === 'wrong' ? <WrongPassages /> : <Questions key={part} part={part} limit={limit} />}
       </Stack>
     </>
   )
+
+  /** Returns what the list is limited to, or null. */
+  function limitText({ since, id }: QuestionLimit): string | null {
+    if (id !== null) return texts.onlyOne
+    return since && texts.since(formatMoment(since, zone, new Date(), all.language).short)
+  }
 }
 
-function Questions({ part, since }: { part: 'open' | 'dismissed'; since: string | null }) {
+function Questions({ part, limit }: { part: 'open' | 'dismissed'; limit: QuestionLimit }) {
   const texts = unansweredTexts(useTexts())
-  const found = useUnanswered(part === 'dismissed', since)
+  const found = useUnanswered(part === 'dismissed', limit)
   return (
     <PagedRows found={found} texts={texts} empty={{ icon: <UnansweredIcon />, ...texts.empty[part] }}>
       {question => <QuestionRow key={question._id} question={question} />}

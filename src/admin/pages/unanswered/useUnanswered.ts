@@ -6,13 +6,19 @@ import { unansweredKey } from '../../answerSources/answerKeys.ts'
 
 export type UnansweredQuestion = components['schemas']['UnansweredQuestion']
 
-/** Returns the questions fetched so far, open or dismissed. `since` limits them to those asked since then. */
-export function useUnanswered(dismissed: boolean, since: string | null) {
+/** What the address limits the questions to: those asked since a time, or a single one. */
+export interface QuestionLimit {
+  since: string | null
+  id: string | null
+}
+
+/** Returns the questions fetched so far, open or dismissed. */
+export function useUnanswered(dismissed: boolean, { since, id }: QuestionLimit) {
   const { client } = useApi()
   return useRowPages({
-    key: [...unansweredKey, dismissed, since],
+    key: [...unansweredKey, dismissed, since, id],
     read: async after => {
-      const query = { dismissed, ...(since !== null && { since }), ...(after && { after }) }
+      const query = { dismissed, ...(since && { since }), ...(id && { id }), ...(after && { after }) }
       const { questions, next } = await bodyOf(client.GET('/knowledge/unanswered', { params: { query } }))
       return { rows: questions, next }
     },

@@ -63,7 +63,7 @@ const shapes = {
     label: { month: 'short', day: 'numeric' },
     title: { month: 'short', day: 'numeric', year: 'numeric' },
   },
-  month: { label: { month: 'short', year: '2-digit' }, title: { month: 'long', year: 'numeric' } },
+  month: { label: { month: 'short', year: 'numeric' }, title: { month: 'long', year: 'numeric' } },
 } as const satisfies Record<
   Report['window']['granularity'],
   Record<'label' | 'title', Intl.DateTimeFormatOptions>

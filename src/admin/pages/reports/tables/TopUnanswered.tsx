@@ -11,7 +11,7 @@ import { reportsTexts } from '../reportsTexts.ts'
 import { screenOnly } from '../screenOnly.ts'
 import type { Report } from '../useReport.ts'
 
-/** Lists the most frequent questions that agents found no answer for; they lead to the page that answers them. */
+/** Lists the most frequent questions that agents found no answer for; each leads to where the team answers it. */
 export function TopUnanswered({ report: { window, top_unanswered: questions } }: { report: Report }) {
   const { unanswered: texts } = reportsTexts(useTexts())
   const place = `${pagePaths.unanswered}?${new URLSearchParams({ since: window.from })}`
@@ -38,7 +38,13 @@ export function TopUnanswered({ report: { window, top_unanswered: questions } }:
             <ListRow
               key={_id}
               title={
-                <Link component={RouterLink} to={place} color="inherit" underline="hover" dir="auto">
+                <Link
+                  component={RouterLink}
+                  to={`${pagePaths.unanswered}?${new URLSearchParams({ question: _id })}`}
+                  color="inherit"
+                  underline="hover"
+                  dir="auto"
+                >
                   {question}
                 </Link>
               }

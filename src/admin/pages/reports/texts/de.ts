@@ -37,7 +37,8 @@ export const de: typeof en = {
     nothing: 'Nichts zur Auswahl',
     formerly: 'Gelöscht',
   },
-  download: 'Als CSV herunterladen',
+  download: 'Herunterladen',
+  formats: { csv: 'CSV-Datei', xlsx: 'Excel-Datei (ein Blatt für jede Tabelle)' },
   fileName: 'bericht',
   forbidden: 'Sie dürfen Berichte nicht sehen',
   takesTooLong: 'Dieser Bericht dauert zu lange. Wählen Sie einen kürzeren Zeitraum.',
@@ -171,7 +172,7 @@ export const de: typeof en = {
         ? '1 gelöstes Gespräch endete vor weniger als 7 Tagen. Ob es dauerhaft gelöst ist, steht noch nicht fest.'
         : `${number(count)} gelöste Gespräche endeten vor weniger als 7 Tagen. Ob sie dauerhaft gelöst sind, steht noch nicht fest.`,
   },
-  csv: {
+  file: {
     part: 'Teil',
     parts: {
       total: 'Zeitraum',

@@ -36,7 +36,8 @@ export const en = {
     nothing: 'Nothing to choose from',
     formerly: 'Deleted',
   },
-  download: 'Download as CSV',
+  download: 'Download',
+  formats: { csv: 'CSV file', xlsx: 'Excel file (one sheet for each table)' },
   fileName: 'report',
   forbidden: 'You cannot see reports',
   takesTooLong: 'This report takes too long. Choose a shorter time.',
@@ -164,7 +165,7 @@ export const en = {
         ? '1 solved conversation ended less than 7 days ago. Whether it is solved for good is not yet known.'
         : `${number(count)} solved conversations ended less than 7 days ago. Whether they are solved for good is not yet known.`,
   },
-  csv: {
+  file: {
     part: 'Part',
     parts: {
       total: 'Period',

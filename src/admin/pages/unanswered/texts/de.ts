@@ -10,6 +10,7 @@ export const de: Widened<typeof en> = {
   shown: { open: 'Offen', dismissed: 'Verworfen', wrong: 'Als falsch markiert' },
   forbiddenTitle: 'Die unbeantworteten Fragen können Sie nicht sehen',
   since: day => `Gefragt seit ${day}`,
+  onlyOne: 'Eine Frage',
   list: 'Fragen',
   more: 'Mehr anzeigen',
   empty: {

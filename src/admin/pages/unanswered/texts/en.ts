@@ -8,6 +8,7 @@ export const en = {
   shown: { open: 'Open', dismissed: 'Dismissed', wrong: 'Marked as wrong' },
   forbiddenTitle: 'You cannot see the unanswered questions',
   since: (day: string) => `Asked since ${day}`,
+  onlyOne: 'One question',
   list: 'Questions',
   more: 'Show more',
   empty: {

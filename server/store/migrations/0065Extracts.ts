@@ -66,6 +66,7 @@ async function queueEnded(run: SqlRunner): Promise<void> {
        for figure in select _id, data->>'prompt_version' as version from record
            where tenant_id = new.tenant_id and entity = 'agent_report_metrics' and deleted_at is null
              and data->>'kind' = 'extracted' and data->'read_new' is distinct from 'false'
+             and data->>'prompt_version' is not null
              and created_at <= new.ended_at
            order by _id loop
          insert into outcome_extract (tenant_id, figure_id, prompt_version, conversation_id, episode)

@@ -26,7 +26,7 @@ const mostRefusals = 3
 /** Creates the job that reads the waiting conversations of a figure; resumes after an interruption. */
 export function extractJob(deps: ExtractJobDeps): JobType {
   const { database, modelSettings } = deps
-  return { task: readingTask, run, maxMinutes: 240, waits: [5, 30, 120] }
+  return { task: readingTask, run, maxMinutes: 240, mustEnd: true, waits: [5, 30, 120] }
 
   async function run(job: Job): Promise<void> {
     const figureId = String(job.payload.id)

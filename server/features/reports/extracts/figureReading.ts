@@ -73,8 +73,9 @@ export function createFigureReading({ database, settings, modelSettings, outcome
     await outcomes.catchUp(tenantId)
     return change(scope, id, 'readEarlierConversations', async (db, { figureId, version }) => {
       if (method === 'builtin') throw wrongState(noModel)
-      const queued = await queueEarlier(db, tenantId, { figureId, version, ...period })
-      if (queued > mostEpisodes) throw tooMany(queued)
+      const found = await countEarlier(db, { figureId, version }, period)
+      if (found > mostEpisodes) throw tooMany(found)
+      await queueEarlier(db, tenantId, { figureId, version, ...period })
       await continueReading(db, tenantId, figureId)
     })
   }

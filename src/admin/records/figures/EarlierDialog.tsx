@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { addDays } from '../../../../common/time/calendarDate.ts'
 import { zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
@@ -53,8 +53,12 @@ export function EarlierDialog({ id, onStart, onClose }: Props) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{texts.hint}</DialogContentText>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 }}>
-          <DateField label={texts.from} value={days.from} onChange={from => setDays({ ...days, from })} />
-          <DateField label={texts.to} value={days.to} onChange={to => setDays({ ...days, to })} />
+          <Labeled label={texts.from}>
+            <DateField label={texts.from} value={days.from} onChange={from => setDays({ ...days, from })} />
+          </Labeled>
+          <Labeled label={texts.to}>
+            <DateField label={texts.to} value={days.to} onChange={to => setDays({ ...days, to })} />
+          </Labeled>
         </div>
         <div aria-live="polite" aria-busy={isFetching} style={{ minHeight: 48 }}>
           {isFetching && <LinearProgress aria-label={texts.asking} />}
@@ -75,6 +79,18 @@ export function EarlierDialog({ id, onStart, onClose }: Props) {
         </SpinnerButton>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Shows a label above a field that names itself. */
+function Labeled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div style={{ flex: '1 1 160px' }}>
+      <Typography variant="body2" aria-hidden sx={{ fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </Typography>
+      {children}
+    </div>
   )
 }
 

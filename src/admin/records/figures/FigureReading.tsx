@@ -48,9 +48,11 @@ export function FigureReading({ figure, canUpdate }: { figure: Figure; canUpdate
 function Facts({ reading }: { reading: Reading }) {
   const { reading: texts } = figuresTexts(useTexts())
   const { status, waiting, read, answered, unfit, refused, tokens } = reading
+  const silent = read - answered - unfit - refused
   const facts = [
     texts.read(read),
     texts.answered(answered),
+    ...(silent > 0 ? [texts.silent(silent)] : []),
     ...(unfit > 0 ? [texts.unfit(unfit)] : []),
     ...(refused > 0 ? [texts.refused(refused)] : []),
     texts.tokens(tokens),

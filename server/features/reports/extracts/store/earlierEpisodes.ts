@@ -18,12 +18,12 @@ export async function countEarlier(db: TenantDb, figure: AskedFigure, period: Re
   return rows[0]?.count ?? 0
 }
 
-/** Queues these episodes; returns how many. */
+/** Queues these episodes. */
 export async function queueEarlier(
   db: TenantDb,
   tenantId: string,
   { figureId, version, ...period }: AskedFigure & ReadPeriod,
-): Promise<number> {
+): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into outcome_extract (tenant_id, figure_id, prompt_version, conversation_id, episode, is_earlier)
     select ${tenantId}::uuid, ${figureId}::uuid, ${version}, outcome.conversation_id, outcome.episode, true
@@ -41,7 +41,6 @@ export async function queueEarlier(
       earlier_size = case when ${goesOn} then state.earlier_size else 0 end + excluded.earlier_size`.execute(
     db,
   )
-  return queued
 }
 
 /** Takes the earlier episodes that wait out of the queue. */

@@ -39,6 +39,7 @@ export const de: Widened<typeof en> = {
     stopped: 'Es werden keine weiteren früheren Gespräche gelesen',
     read: count => `${conversations(count)} gelesen`,
     answered: count => `${number(count)} mit Antwort`,
+    silent: count => `${number(count)} ohne Antwort`,
     unfit: count => (count === 1 ? '1 Antwort passte nicht' : `${number(count)} Antworten passten nicht`),
     refused: count => `${number(count)} vom Anbieter abgelehnt`,
     tokens: count => `${number(count)} Tokens`,

@@ -39,6 +39,7 @@ export const en = {
     stopped: 'No more earlier conversations are read',
     read: (count: number) => `${conversations(count)} read`,
     answered: (count: number) => `${number(count)} with an answer`,
+    silent: (count: number) => `${number(count)} without one`,
     unfit: (count: number) => (count === 1 ? '1 answer did not fit' : `${number(count)} answers did not fit`),
     refused: (count: number) => `${number(count)} refused by the provider`,
     tokens: (count: number) => `${number(count)} tokens`,

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../sqlRunner.ts'
-import { createTenantTable } from '../tenantTable.ts'
+import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
 /**
  * Adds what models read out of conversations for figures. Ended episodes are queued in the transaction that works out
@@ -46,10 +46,34 @@ export async function extracts(run: SqlRunner): Promise<void> {
      create index outcome_extract_waiting on switchboard.outcome_extract
        (tenant_id, figure_id, prompt_version, attempts, queued_at) where read_at is null`,
   )
+  await noteAnswers(run)
   await queueEnded(run)
 }
 
 const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
+
+/**
+ * Keeps the answers that count with the first episode, where reports find them in the row that they read anyway: of each
+ * figure and version, that of the last episode with one.
+ */
+async function noteAnswers(run: SqlRunner): Promise<void> {
+  await run(
+    `alter table switchboard.conversation_outcome add column answers jsonb not null default '{}';
+     create function switchboard.note_answer() ${trigger} as $$ begin
+       update conversation_outcome set answers = (
+         select jsonb_object_agg(figure_id || ':' || prompt_version, value) from (
+           select distinct on (figure_id, prompt_version) figure_id, prompt_version, value from outcome_extract
+           where tenant_id = new.tenant_id and conversation_id = new.conversation_id and value is not null
+           order by figure_id, prompt_version, episode desc) as counted)
+       where tenant_id = new.tenant_id and conversation_id = new.conversation_id and episode = 1;
+       return null;
+     end $$;
+     revoke all on function switchboard.note_answer from public;
+     create trigger extract_answered after insert or update of value on switchboard.outcome_extract for each row
+       when (new.value is not null) execute function switchboard.note_answer()`,
+  )
+  await createTenantView(run, 'conversation_outcome')
+}
 
 async function queueEnded(run: SqlRunner): Promise<void> {
   const isRead = 'not new.is_test and new.visitor_messages > 0'
@@ -80,19 +104,11 @@ async function queueEnded(run: SqlRunner): Promise<void> {
        end loop;
        return null;
      end $$;
-     create function switchboard.forget_extracts() ${trigger} as $$ begin
-       delete from outcome_extract
-         where tenant_id = new.tenant_id and conversation_id = new.conversation_id and episode = new.episode;
-       return null;
-     end $$;
-     revoke all on function switchboard.queue_extracts, switchboard.forget_extracts from public;
+     revoke all on function switchboard.queue_extracts from public;
      create trigger extract_ended_new after insert on switchboard.conversation_outcome for each row
        when (new.ended_at is not null and ${isRead}) execute function switchboard.queue_extracts();
      create trigger extract_ended after update on switchboard.conversation_outcome for each row
        when (new.ended_at is not null and old.ended_at is null and ${isRead})
-       execute function switchboard.queue_extracts();
-     -- The end was undone: the conversation goes on, and is read when it ends again.
-     create trigger extract_goes_on after update on switchboard.conversation_outcome for each row
-       when (new.ended_at is null and old.ended_at is not null) execute function switchboard.forget_extracts()`,
+       execute function switchboard.queue_extracts()`,
   )
 }

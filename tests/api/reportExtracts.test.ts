@@ -203,6 +203,19 @@ describe('a figure with a question', () => {
     ])
     const card = (await report()).totals.find(({ key }) => key === figure.key)
     expect(card).toMatchObject({ value: 2, sample: 1 })
+    // Read later, the first episode still ends where it ended.
+    const later = await create({ answer: 'number', unit: 'count', read_new: false })
+    const days = { from: zonedDate(new Date(), 'UTC'), to: zonedDate(new Date(), 'UTC') }
+    expect((await operator.post(`${path}/${later._id}/reading/earlier`, days)).status).toBe(200)
+    const values = async () =>
+      (await rows(later))
+        .filter(({ conversation_id }) => conversation_id === visitor.id)
+        .map(({ episode, value }) => [episode, value])
+    await expect.poll(values, patience).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    await remove(later)
     await remove(figure)
   })
 
@@ -293,11 +306,12 @@ async function forgetAll(): Promise<void> {
   await sql`delete from switchboard.conversation_outcome`.execute(world.app.database.owner)
 }
 
-/** Counts the jobs that read conversations, and those that wait. */
-async function openJobs(): Promise<number> {
-  const { rows: jobs } = await sql`select from switchboard.job where task = 'read conversations for a figure'
-    and state in ('waiting', 'running')`.execute(world.app.database.owner)
-  return jobs.length
+/** Returns how the last job of a figure has ended, or its state. */
+async function lastJob({ _id }: Pick<Figure, '_id'>): Promise<string | undefined> {
+  const { rows: jobs } = await sql<{ state: string }>`
+    select state from switchboard.job where task = 'read conversations for a figure' and key = ${_id}
+    order by run_at desc limit 1`.execute(world.app.database.owner)
+  return jobs[0]?.state
 }
 
 /** Lets the job try again at once. */
@@ -370,7 +384,7 @@ describe('reading earlier conversations', () => {
       earlier: { size: 4, waiting: 0 },
     })
     // Calls that hang are interrupted.
-    await expect.poll(openJobs, patience).toBe(0)
+    await expect.poll(() => lastJob(figure), patience).toBe('cancelled')
     expect(asked()).toHaveLength(6)
     expect(await state(figure)).toMatchObject({ status: 'off', read: 4, waiting: 0 })
     await remove(figure)

@@ -35,7 +35,7 @@ export function extractJob(deps: ExtractJobDeps): JobType {
         return await pause(job, figureId, 'no_model')
       await readAll(job, figureId)
     } catch (error) {
-      if (isCancelled(job)) return
+      if (isCancelled(job)) throw error
       const reason = isKeyRefused(error) ? 'refused' : readingFailure(error, job)
       if (!reason) throw error
       await pause(job, figureId, reason)

@@ -270,6 +270,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const reports = createReportsFeature({
     ...core,
     ...conversationsFeature,
+    ...{ models, modelSettings },
     expressions: chains.expressions,
     reportMs,
   })

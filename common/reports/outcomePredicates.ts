@@ -1,3 +1,5 @@
+import { type ExtractPredicate, parseExtractPredicate } from './extractPredicate.ts'
+
 /** Reasons for which a conversation is handed over to the team. */
 export const handoffReasons = [
   'customer_request',
@@ -49,7 +51,10 @@ export const outcomePredicates = [
 
 export type OutcomePredicate = (typeof outcomePredicates)[number]
 
+/** Name of conversations that a report counts, or of those in which a model has found an answer. */
+export type ReportedPredicate = OutcomePredicate | ExtractPredicate
+
 /** Returns whether a text names conversations of a report. */
-export function isOutcomePredicate(name: string): name is OutcomePredicate {
-  return (outcomePredicates as readonly string[]).includes(name)
+export function isReportedPredicate(name: string): name is ReportedPredicate {
+  return (outcomePredicates as readonly string[]).includes(name) || parseExtractPredicate(name) !== null
 }

@@ -1,11 +1,11 @@
 import { isGroupValue } from './isGroupValue.ts'
 import { type OutcomeGroup, outcomeGroups } from './outcomeGroups.ts'
-import { isOutcomePredicate, type OutcomePredicate } from './outcomePredicates.ts'
+import { isReportedPredicate, type ReportedPredicate } from './outcomePredicates.ts'
 import { type ReportKind, reportKinds } from './reportKinds.ts'
 
 /** The conversations behind a figure, as the list filter names them. */
 export interface Reported {
-  predicate: OutcomePredicate
+  predicate: ReportedPredicate
   from: string
   to: string
   kind: ReportKind
@@ -58,7 +58,7 @@ function takeValue(
 }
 
 const single: Readonly<Record<string, (value: string) => string | null>> = {
-  predicate: value => (isOutcomePredicate(value) ? null : 'There are no conversations of this name.'),
+  predicate: value => (isReportedPredicate(value) ? null : 'There are no conversations of this name.'),
   from: isInstant,
   to: isInstant,
   kind: value => (isKind(value) ? null : `Must be one of ${reportKinds.join(', ')}.`),
@@ -82,7 +82,7 @@ function wholeOf(found: ReadonlyMap<string, string>, groups: Groups): Reported |
   const [predicate = '', from = '', to = '', kind] = ['predicate', 'from', 'to', 'kind'].map(name =>
     found.get(name),
   )
-  if (!isOutcomePredicate(predicate) || from === '' || to === '' || !isKind(kind)) {
+  if (!isReportedPredicate(predicate) || from === '' || to === '' || !isKind(kind)) {
     return { index: null, wrong: 'Must have a predicate, from, to and kind.' }
   }
   if (to < from) return { index: null, wrong: 'Must not end before it begins.' }

@@ -5916,6 +5916,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agent_report_metrics/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the reading of a figure
+         * @description Returns how reading conversations for a figure with a question goes. 409 `record.wrong_state` for other figures.
+         */
+        get: operations["getFigureReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics/{id}/reading/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate reading earlier conversations
+         * @description Returns how many completed conversations of some days would be read for a figure with a question, and about how
+         *     many tokens that takes. Nothing starts. 409 `record.wrong_state` for other figures.
+         */
+        post: operations["estimateFigureReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics/{id}/reading/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read earlier conversations
+         * @description Queues completed conversations of some days that were not read yet, and continues if reading is paused. A
+         *     conversation is never read twice for the same question. 409 `record.wrong_state` for figures without a question and
+         *     without a language model; 422 if these are more than 50,000 conversations.
+         */
+        post: operations["readEarlierConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics/{id}/reading/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop reading earlier conversations
+         * @description Takes the earlier conversations that still wait out of the queue. What was read so far counts, and new conversations
+         *     are read as before. 409 `record.wrong_state` for figures without a question.
+         */
+        post: operations["stopEarlierConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent_report_metrics/{id}/reading/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue reading for a figure
+         * @description Continues if reading is paused. The conversations that have ended meanwhile are read as well. 409
+         *     `record.wrong_state` for figures without a question.
+         */
+        post: operations["continueFigureReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -11305,6 +11410,80 @@ export interface components {
             params?: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Reading for a figure
+         * @description How reading conversations for a figure with a question goes. The numbers are about the current version of the question.
+         *     A conversation that the team reopens is read again when it ends, and counts as one more.
+         */
+        FigureReading: {
+            /**
+             * @description `reading`: conversations wait to be read. `ready`: the next one is read when it ends. `off`: new conversations are
+             *     not read. `paused`: somebody has to continue.
+             * @enum {unknown}
+             */
+            status: "reading" | "ready" | "off" | "paused";
+            /**
+             * @description Why it is paused. `no_model`: there is only the built-in model. `budget`: the tokens are used up. `refused`: the
+             *     provider refuses. `unavailable`: the model does not answer. `failed`: the server could not go on.
+             * @enum {unknown}
+             */
+            reason: "no_model" | "budget" | "refused" | "unavailable" | "failed" | null;
+            /** @description Conversations that wait to be read. */
+            waiting: number;
+            /** @description Conversations that were read. */
+            read: number;
+            /** @description Those with an answer. */
+            answered: number;
+            /** @description Those in which the model's answer did not fit. */
+            unfit: number;
+            /** @description Those that the provider refused to read. */
+            refused: number;
+            /** @description Tokens that were used. */
+            tokens: number;
+            /** @description Earlier conversations that were queued last; null if there are none. */
+            earlier: {
+                /**
+                 * Format: date
+                 * @description First day.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Last day.
+                 */
+                to: string;
+                /** @description Number of conversations. */
+                size: number;
+                /** @description Those that still wait. */
+                waiting: number;
+            } | null;
+        };
+        /**
+         * Estimate of reading
+         * @description The expected extent of reading earlier conversations.
+         */
+        FigureReadingEstimate: {
+            /** @description Conversations that would be read: those that were not read yet, without tests. */
+            conversations: number;
+            /** @description Approximate number of tokens. */
+            tokens: number;
+        };
+        /**
+         * Period to read
+         * @description The days, in the time zone of the tenant, on which conversations began.
+         */
+        FigureReadingPeriod: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
         };
         /**
          * FileForm
@@ -17843,7 +18022,7 @@ export interface components {
         };
         /**
          * Figure
-         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas.
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with a formula, or with a question that a language model answers for each conversation.
          * @example {
          *       "name": "Solved of all conversations",
          *       "key": "solved_of_all",
@@ -17861,6 +18040,19 @@ export interface components {
          *         "window_days": 7,
          *         "notify": []
          *       }
+         *     }
+         * @example {
+         *       "name": "Refunds asked for",
+         *       "key": "refund_share",
+         *       "kind": "extracted",
+         *       "unit": "percent",
+         *       "better": "down",
+         *       "question": "Did the person ask for a refund?",
+         *       "answer": "yes_no",
+         *       "choices": [],
+         *       "read_new": true,
+         *       "visible": true,
+         *       "position": 46
          *     }
          */
         AgentReportMetrics: {
@@ -17935,16 +18127,16 @@ export interface components {
                 notify: string[];
             };
             /**
-             * Short name
-             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
-             */
-            key: string;
-            /**
              * Origin
              * @description Where its values come from.
              * @default formula
              */
-            readonly kind: string & ("builtin" | "formula");
+            kind: string & ("builtin" | "formula" | "extracted");
+            /**
+             * Short name
+             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
+             */
+            key: string;
             /**
              * Unit
              * @description How the value is shown.
@@ -17958,9 +18150,42 @@ export interface components {
             better: string & ("up" | "down" | "none");
             /**
              * Formula
-             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             * @description Calculates with the short names of built-in figures and of questions, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
              */
-            formula: string;
+            formula?: string;
+            /**
+             * Question
+             * @description About one conversation, for example: Did the person ask for a refund? Changing the question, the answer, or the choices starts over: earlier answers no longer count.
+             */
+            question?: string;
+            /**
+             * Answer
+             * @description Conversations without an answer do not count.
+             * @default yes_no
+             */
+            answer: string & ("yes_no" | "number" | "choice");
+            /**
+             * Choices
+             * @description The possible answers. They should not overlap.
+             * @default []
+             */
+            choices: string[];
+            /**
+             * Counted choice
+             * @description The choice whose share the figure shows, exactly as written above.
+             */
+            counted_choice?: string;
+            /**
+             * Read new conversations
+             * @description Each conversation is read when it ends. This uses tokens. While it is off, the answers so far still count.
+             * @default true
+             */
+            read_new: boolean;
+            /**
+             * Question version
+             * @description Identifies the question, its answer, and its choices. Only answers to the current version count.
+             */
+            readonly prompt_version?: string;
             /**
              * Description
              * @description What the figure tells.
@@ -18002,7 +18227,7 @@ export interface components {
         };
         /**
          * Figure
-         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. A row of a list. It can contain only some of the fields.
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with a formula, or with a question that a language model answers for each conversation. A row of a list. It can contain only some of the fields.
          * @example {
          *       "name": "Solved of all conversations",
          *       "key": "solved_of_all",
@@ -18020,6 +18245,19 @@ export interface components {
          *         "window_days": 7,
          *         "notify": []
          *       }
+         *     }
+         * @example {
+         *       "name": "Refunds asked for",
+         *       "key": "refund_share",
+         *       "kind": "extracted",
+         *       "unit": "percent",
+         *       "better": "down",
+         *       "question": "Did the person ask for a refund?",
+         *       "answer": "yes_no",
+         *       "choices": [],
+         *       "read_new": true,
+         *       "visible": true,
+         *       "position": 46
          *     }
          */
         AgentReportMetricsRow: {
@@ -18094,16 +18332,16 @@ export interface components {
                 notify: string[];
             };
             /**
-             * Short name
-             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
-             */
-            key?: string;
-            /**
              * Origin
              * @description Where its values come from.
              * @default formula
              */
-            readonly kind: string & ("builtin" | "formula");
+            kind: string & ("builtin" | "formula" | "extracted");
+            /**
+             * Short name
+             * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
+             */
+            key?: string;
             /**
              * Unit
              * @description How the value is shown.
@@ -18117,9 +18355,42 @@ export interface components {
             better: string & ("up" | "down" | "none");
             /**
              * Formula
-             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             * @description Calculates with the short names of built-in figures and of questions, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
              */
             formula?: string;
+            /**
+             * Question
+             * @description About one conversation, for example: Did the person ask for a refund? Changing the question, the answer, or the choices starts over: earlier answers no longer count.
+             */
+            question?: string;
+            /**
+             * Answer
+             * @description Conversations without an answer do not count.
+             * @default yes_no
+             */
+            answer: string & ("yes_no" | "number" | "choice");
+            /**
+             * Choices
+             * @description The possible answers. They should not overlap.
+             * @default []
+             */
+            choices: string[];
+            /**
+             * Counted choice
+             * @description The choice whose share the figure shows, exactly as written above.
+             */
+            counted_choice?: string;
+            /**
+             * Read new conversations
+             * @description Each conversation is read when it ends. This uses tokens. While it is off, the answers so far still count.
+             * @default true
+             */
+            read_new: boolean;
+            /**
+             * Question version
+             * @description Identifies the question, its answer, and its choices. Only answers to the current version count.
+             */
+            readonly prompt_version?: string;
             /**
              * Description
              * @description What the figure tells.
@@ -18165,7 +18436,7 @@ export interface components {
         };
         /**
          * Figure
-         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. The fields of a create or replace request.
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with a formula, or with a question that a language model answers for each conversation. The fields of a create or replace request.
          * @example {
          *       "name": "Solved of all conversations",
          *       "key": "solved_of_all",
@@ -18183,6 +18454,19 @@ export interface components {
          *         "window_days": 7,
          *         "notify": []
          *       }
+         *     }
+         * @example {
+         *       "name": "Refunds asked for",
+         *       "key": "refund_share",
+         *       "kind": "extracted",
+         *       "unit": "percent",
+         *       "better": "down",
+         *       "question": "Did the person ask for a refund?",
+         *       "answer": "yes_no",
+         *       "choices": [],
+         *       "read_new": true,
+         *       "visible": true,
+         *       "position": 46
          *     }
          */
         AgentReportMetricsInput: {
@@ -18245,6 +18529,12 @@ export interface components {
                 notify: string[];
             };
             /**
+             * Origin
+             * @description Where its values come from.
+             * @default formula
+             */
+            kind: string & ("builtin" | "formula" | "extracted");
+            /**
              * Short name
              * @description The name in formulas and chains: lowercase letters, digits, and underscores, such as solved_share.
              */
@@ -18262,9 +18552,37 @@ export interface components {
             better: string & ("up" | "down" | "none");
             /**
              * Formula
-             * @description Calculates with the short names of built-in figures, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
+             * @description Calculates with the short names of built-in figures and of questions, for example autonomous / conversations. You can use +, -, *, /, numbers, and parentheses. Without a value of each figure, and when dividing by zero, there is no value.
              */
-            formula: string;
+            formula?: string;
+            /**
+             * Question
+             * @description About one conversation, for example: Did the person ask for a refund? Changing the question, the answer, or the choices starts over: earlier answers no longer count.
+             */
+            question?: string;
+            /**
+             * Answer
+             * @description Conversations without an answer do not count.
+             * @default yes_no
+             */
+            answer: string & ("yes_no" | "number" | "choice");
+            /**
+             * Choices
+             * @description The possible answers. They should not overlap.
+             * @default []
+             */
+            choices: string[];
+            /**
+             * Counted choice
+             * @description The choice whose share the figure shows, exactly as written above.
+             */
+            counted_choice?: string;
+            /**
+             * Read new conversations
+             * @description Each conversation is read when it ends. This uses tokens. While it is off, the answers so far still count.
+             * @default true
+             */
+            read_new: boolean;
             /**
              * Description
              * @description What the figure tells.
@@ -18273,7 +18591,7 @@ export interface components {
         };
         /**
          * Figure
-         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with formulas. Only the changed fields; null clears a field.
+         * @description A figure of the reports: its name, its target, and who is warned when it crosses a limit. Add your own figures with a formula, or with a question that a language model answers for each conversation. Only the changed fields; null clears a field.
          */
         AgentReportMetricsPatch: {
             /** Name */
@@ -18297,6 +18615,8 @@ export interface components {
                 /** Email to */
                 notify?: string[] | null;
             } | null;
+            /** Origin */
+            kind?: (string & ("builtin" | "formula" | "extracted")) | null;
             /** Short name */
             key?: string | null;
             /** Unit */
@@ -18305,6 +18625,16 @@ export interface components {
             better?: (string & ("up" | "down" | "none")) | null;
             /** Formula */
             formula?: string | null;
+            /** Question */
+            question?: string | null;
+            /** Answer */
+            answer?: (string & ("yes_no" | "number" | "choice")) | null;
+            /** Choices */
+            choices?: string[] | null;
+            /** Counted choice */
+            counted_choice?: string | null;
+            /** Read new conversations */
+            read_new?: boolean | null;
             /** Description */
             description?: string | null;
         };
@@ -59967,6 +60297,251 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFigureReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How reading goes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "reading",
+                     *       "reason": null,
+                     *       "waiting": 120,
+                     *       "read": 380,
+                     *       "answered": 351,
+                     *       "unfit": 2,
+                     *       "refused": 0,
+                     *       "tokens": 402000,
+                     *       "earlier": {
+                     *         "from": "2026-01-01",
+                     *         "to": "2026-02-28",
+                     *         "size": 480,
+                     *         "waiting": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureReading"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    estimateFigureReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-02-28"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FigureReadingPeriod"];
+            };
+        };
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversations": 480,
+                     *       "tokens": 510000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureReadingEstimate"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readEarlierConversations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-02-28"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FigureReadingPeriod"];
+            };
+        };
+        responses: {
+            /** @description How reading goes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "reading",
+                     *       "reason": null,
+                     *       "waiting": 120,
+                     *       "read": 380,
+                     *       "answered": 351,
+                     *       "unfit": 2,
+                     *       "refused": 0,
+                     *       "tokens": 402000,
+                     *       "earlier": {
+                     *         "from": "2026-01-01",
+                     *         "to": "2026-02-28",
+                     *         "size": 480,
+                     *         "waiting": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureReading"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopEarlierConversations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How reading goes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "reading",
+                     *       "reason": null,
+                     *       "waiting": 120,
+                     *       "read": 380,
+                     *       "answered": 351,
+                     *       "unfit": 2,
+                     *       "refused": 0,
+                     *       "tokens": 402000,
+                     *       "earlier": {
+                     *         "from": "2026-01-01",
+                     *         "to": "2026-02-28",
+                     *         "size": 480,
+                     *         "waiting": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureReading"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    continueFigureReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. A write that is repeated with the same key within 24 hours runs once and gets the same response. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How reading goes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "reading",
+                     *       "reason": null,
+                     *       "waiting": 120,
+                     *       "read": 380,
+                     *       "answered": 351,
+                     *       "unfit": 2,
+                     *       "refused": 0,
+                     *       "tokens": 402000,
+                     *       "earlier": {
+                     *         "from": "2026-01-01",
+                     *         "to": "2026-02-28",
+                     *         "size": 480,
+                     *         "waiting": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FigureReading"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -55,6 +55,8 @@ export interface ConversationOutcomeTable {
   answer_ms: number | null
   /** Null if none are known. */
   tokens: ColumnType<string | null, number | string | null, number | string | null>
+  /** Of the first episode: the answers of models that count, by figure and version of its question. */
+  answers: Generated<Readonly<Record<string, number>>>
 }
 
 /** Conversations whose outcomes are still to be worked out. */

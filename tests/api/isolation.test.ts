@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectAt } from '../../scripts/contract/json.ts'
@@ -22,6 +23,7 @@ import { insertVectors, readUnembedded } from '../../server/features/knowledge/v
 import { noteEmbedReport } from '../../server/features/onboarding/embedReports/embedReportStore.ts'
 import { noteSent } from '../../server/features/outbound/store/sentStore.ts'
 import { noteCrossed } from '../../server/features/reports/alerts/alertStore.ts'
+import { pauseReading } from '../../server/features/reports/extracts/store/readingState.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
@@ -134,6 +136,7 @@ beforeAll(async () => {
   Object.assign(ids, await answerForm())
   await countSome(chat)
   await crossLimit()
+  await readForFigure()
 })
 
 afterAll(() => app.close())
@@ -261,6 +264,20 @@ async function crossLimit(): Promise<void> {
   const { id: tenantId } = app.tenants.lakeside
   const crossed = { id: String(ids.agent_report_metrics), comparator: 'below' as const, limit: 1 }
   await app.database.inTenant(tenantId, db => noteCrossed(db, tenantId, { ...crossed, at: new Date() }))
+}
+
+/** Stores what was read out of a conversation for a figure, and that reading pauses. */
+async function readForFigure(): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  const figureId = String(ids.agent_report_metrics)
+  await app.database.inTenant(tenantId, async db => {
+    await sql`
+      insert into outcome_extract (tenant_id, figure_id, prompt_version, conversation_id, episode)
+      select tenant_id, ${figureId}::uuid, ${canary}, conversation_id, episode from conversation_outcome limit 1`.execute(
+      db,
+    )
+    await pauseReading(db, tenantId, { figureId, reason: 'budget' })
+  })
 }
 
 /** Stores a line of the messenger, with what came in and went out on it. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 beforeEach(async () => {
   world.setClock(now)
-  await sql`truncate switchboard.conversation_outcome, switchboard.outcome_stale`.execute(
+  await sql`truncate switchboard.conversation_outcome, switchboard.outcome_extract, switchboard.outcome_stale`.execute(
     world.app.database.owner,
   )
 })

@@ -459,6 +459,7 @@ const leftOut = {
   delivery: 'under way at the moment; what was said is there',
   document_link: 'links that let somebody in',
   entity_count: 'follows from the records',
+  figure_reading: 'how far reading for figures has come',
   idempotency: 'answers that are kept for a day',
   integration_sign_in: 'sign-ins at other systems that are under way',
   integration_token: 'what lets us into other systems',

@@ -17,6 +17,8 @@ export interface AnalysisAnswers {
   code: (transcript: readonly Line[], groups: readonly Group[]) => Value
   refine: (data: { groups: Group[]; notes: string[]; conversations: Line[][] }) => Value
   conclude: (groups: readonly Group[]) => Value
+  /** Answers the question of a figure about one conversation; the task contains the question. */
+  extract: (transcript: readonly Line[], task: string) => Value
 }
 
 export const parking: Group = { key: 'parking', title: 'Parking', definition: 'Visitors ask where to park.' }
@@ -36,6 +38,7 @@ export const usualAnswers: AnalysisAnswers = {
   draft: () => ({ codes: [parking, prices] }),
   code: byWords,
   refine: ({ groups }) => ({ codes: groups, changed: [] }),
+  extract: transcript => ({ answer: transcript.some(({ said }) => said.includes('refund')) }),
   conclude: groups => ({
     findings: groups.map(({ key, title }) => ({
       key,
@@ -50,6 +53,7 @@ export function analysisScript({ messages }: FakeRequest, answers: AnalysisAnswe
   const [system, data] = messages.map(({ content }) => String(content))
   if (!system?.startsWith('You analyze conversations') || data === undefined) return null
   const { conversations, transcript, groups, notes } = JSON.parse(data)
+  if (system.includes('The team asks about a conversation')) return said(answers.extract(transcript, system))
   if (transcript) return said(answers.code(transcript, groups))
   if (notes) return said(answers.refine({ groups, notes, conversations }))
   if (conversations) return said(answers.draft(conversations))

@@ -1,13 +1,11 @@
-import { AppError } from '../../errors.ts'
-import { type Job, JobStopped, type JobType } from '../../jobs/jobType.ts'
-import { ModelError } from '../../providers/llm/languageModel.ts'
+import { isHandedOn, type Job, JobStopped, type JobType } from '../../jobs/jobType.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import { readPlainly } from './builtin/readPlainly.ts'
 import { askConclusions } from './findings/askConclusions.ts'
 import { conclude, NothingRead } from './findings/conclude.ts'
-import { BudgetSpent } from './reading/askForJson.ts'
 import { UnreadableAnswer } from './reading/draftCodebook.ts'
 import { readByModel } from './reading/readByModel.ts'
+import { isLastTry, readingFailure } from './reading/readingFailure.ts'
 import { prepareSample, type SampleDeps } from './sample/prepareSample.ts'
 import { type AnalysisState, noteAnalysis, type StoredAnalysis, Superseded } from './store/analysisState.ts'
 
@@ -64,21 +62,11 @@ export function analysisJob(deps: Deps): JobType {
   }
 }
 
-/** Number of attempts with a model that does not answer, or whose answers cannot be read. */
-const mostTries = 3
-
 /** Returns why an analysis has failed for good; null if the job is tried again. */
-function reasonOf(error: unknown, { attempt, isLastAttempt, signal }: Job): AnalysisState['reason'] | null {
-  const stop = signal.reason instanceof JobStopped ? signal.reason.reason : null
-  if (stop === 'draining' || stop === 'lost') return null
-  if (error instanceof BudgetSpent || (error instanceof AppError && error.code === 'model.budget'))
-    return 'budget'
-  const isLast = isLastAttempt || attempt >= mostTries
-  if (error instanceof UnreadableAnswer || error instanceof NothingRead) return isLast ? 'unreadable' : null
-  const isModel =
-    error instanceof ModelError || (error instanceof DOMException && error.name === 'TimeoutError')
-  if (isModel) return isLast ? 'unavailable' : null
-  return isLastAttempt ? 'failed' : null
+function reasonOf(error: unknown, job: Job): AnalysisState['reason'] | null {
+  if (!isHandedOn(job.signal) && (error instanceof UnreadableAnswer || error instanceof NothingRead))
+    return isLastTry(job) ? 'unreadable' : null
+  return readingFailure(error, job)
 }
 
 function isCancelled({ signal }: Job): boolean {

@@ -3,7 +3,7 @@ import defaults from '../../../openapi/generated/entityDefaults.json' with { typ
 import type { components, operations } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
-import { cancelJob } from '../../store/jobs/steerJob.ts'
+import { cancelJobsOf } from '../../store/jobs/steerJob.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Written } from '../../store/records/entityWriter.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
@@ -60,7 +60,8 @@ export function createAnalysisService(deps: Deps) {
       action: 'cancelAnalysis',
       edit: data => ({ ...data, status: 'cancelled' }),
     })
-    await stopJob(scope.tenantId, id)
+    // Interrupts the model call in progress, so that it costs no more.
+    await cancelJobsOf(database, { tenantId: scope.tenantId, task: analysisTask, key: id })
     return written
   }
 
@@ -87,20 +88,6 @@ export function createAnalysisService(deps: Deps) {
       },
       { op: 'patch', action },
     )
-  }
-
-  /** Interrupts the model call in progress, so that it costs no more. */
-  async function stopJob(tenantId: string, id: string): Promise<void> {
-    const jobs = await database.inTenant(tenantId, db =>
-      db
-        .selectFrom('job')
-        .select('_id')
-        .where('task', '=', analysisTask)
-        .where('key', '=', id)
-        .where('state', 'in', ['waiting', 'running'])
-        .execute(),
-    )
-    for (const { _id } of jobs) await cancelJob(database, { tenantId, id: _id })
   }
 }
 

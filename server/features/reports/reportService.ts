@@ -5,7 +5,7 @@ import type { Cohort } from '../../store/outcomes/cohortCondition.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Outcomes } from '../conversations/outcome/outcomes.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { builtinFigures } from './figures/builtinFigures.ts'
+import { countedFigures } from './figures/countedFigures.ts'
 import type { Formulas } from './metrics/createFormulas.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import { shownFigures } from './metrics/shownFigures.ts'
@@ -61,8 +61,9 @@ export function createReports({
       ...shared,
       ...{ from: from.toISOString(), to: to.toISOString() },
     })
-    const figures = builtinFigures(kind)
-    const shown = shownFigures(await metrics.of(tenantId), figures)
+    const own = await metrics.of(tenantId)
+    const figures = countedFigures(kind, own)
+    const shown = shownFigures(own, figures)
     const { waiting } = await outcomes.catchUp(tenantId)
     const wanted = {
       cohort: cohortOf(period.start, period.end),

@@ -110,6 +110,7 @@ const tables = [
     'knowledge_evaluation',
     'chat_sighting',
     'onboarding',
+    'outcome_extract',
   ] as const),
 ] as const
 

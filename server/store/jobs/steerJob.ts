@@ -21,6 +21,23 @@ export async function cancelJob({ owner }: Owner, { tenantId, id }: JobName): Pr
   return rows.length > 0
 }
 
+/** Cancels the open jobs of a task with a key. */
+export async function cancelJobsOf(
+  database: Pick<Database, 'owner' | 'inTenant'>,
+  { tenantId, task, key }: { tenantId: string; task: string; key: string },
+): Promise<void> {
+  const jobs = await database.inTenant(tenantId, db =>
+    db
+      .selectFrom('job')
+      .select('_id')
+      .where('task', '=', task)
+      .where('key', '=', key)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute(),
+  )
+  for (const { _id } of jobs) await cancelJob(database, { tenantId, id: _id })
+}
+
 /** Requeues a failed or cancelled job. Returns false for any other job, or if another job with its key waits. */
 export async function tryJobAgain({ owner }: Owner, { tenantId, id }: JobName): Promise<boolean> {
   const { rows } = await sql`

@@ -63,6 +63,7 @@ import { messageOccasions } from './0061MessageOccasions.ts'
 import { outcomes } from './0062Outcomes.ts'
 import { analyses } from './0063Analyses.ts'
 import { reportAlerts } from './0064ReportAlerts.ts'
+import { extracts } from './0065Extracts.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface Migration {
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   { version: 62, name: 'outcomes of conversations', up: outcomes },
   { version: 63, name: 'analyses', up: analyses },
   { version: 64, name: 'warnings about figures', up: reportAlerts },
+  { version: 65, name: 'answers about conversations', up: extracts },
 ]
 
 /** The schema version that this server knows. */

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { handoffReasons, type OutcomePredicate } from '../../../common/reports/outcomePredicates.ts'
+import { parseExtractPredicate } from '../../../common/reports/extractPredicate.ts'
+import {
+  handoffReasons,
+  type OutcomePredicate,
+  type ReportedPredicate,
+} from '../../../common/reports/outcomePredicates.ts'
+import { extractedValue } from './extractedValue.ts'
 import { firstKnown, lastKnown } from './wholeConversation.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -8,8 +14,12 @@ type Fragment = RawBuilder<unknown>
  * Returns the SQL condition that selects the conversations of a name among those of a report. The query reads
  * `conversation_outcome as outcome`. Cards, bars, cells and lists all use it, so that they agree.
  */
-export function predicateCondition(name: OutcomePredicate, now: Date): Fragment {
-  return conditions(now)[name]
+export function predicateCondition(name: ReportedPredicate, now: Date): Fragment {
+  const found = parseExtractPredicate(name)
+  if (!found) return conditions(now)[name as OutcomePredicate]
+  return found.value === null
+    ? sql`${extractedValue(found)} is not null`
+    : sql`coalesce(${extractedValue(found)} = ${found.value}::float8, false)`
 }
 
 /** Days after which an end counts as lasting. */

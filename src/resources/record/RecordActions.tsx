@@ -10,13 +10,15 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 interface Props {
   entity: EntitySummary
   mayDuplicate: boolean
+  mayDelete: boolean
   onDuplicate: () => void
   onHistory: () => void
   onDelete: () => void
 }
 
 /** Shows the actions on a record that the entity offers and the person may use. */
-export function RecordActions({ entity, mayDuplicate, onDuplicate, onHistory, onDelete }: Props) {
+export function RecordActions(props: Props) {
+  const { entity, mayDuplicate, mayDelete, onDuplicate, onHistory, onDelete } = props
   const texts = useTexts()
   const { capabilities, permissions } = entity
   return (
@@ -27,7 +29,7 @@ export function RecordActions({ entity, mayDuplicate, onDuplicate, onHistory, on
       {capabilities.includes('history') && (
         <Action icon={<HistoryIcon />} label={texts.history.open} onClick={onHistory} />
       )}
-      {capabilities.includes('delete') && permissions.delete && (
+      {mayDelete && capabilities.includes('delete') && permissions.delete && (
         <Action color="error" icon={<DeleteIcon />} label={texts.common.delete} onClick={onDelete} />
       )}
     </>

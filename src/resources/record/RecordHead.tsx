@@ -49,7 +49,8 @@ export function RecordHead({ entity, record, named, schema, words, onStored, bac
   const [isAskedToDelete, setAskedToDelete] = useState(false)
   const remove = useRemove(entity.name)
   const isHere = useIsHere()
-  const { Actions, Deletion, isSingular = false } = useRecordExtension(entity.name)
+  const { Actions, Deletion, isSingular = false, isFixed } = useRecordExtension(entity.name)
+  const isOwn = !isFixed?.(record)
   const id = String(record._id)
   const title = named ?? titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {
@@ -71,7 +72,8 @@ export function RecordHead({ entity, record, named, schema, words, onStored, bac
             {Actions && <Actions record={record} onStored={onStored} />}
             <RecordActions
               entity={entity}
-              mayDuplicate={!isSingular}
+              mayDuplicate={!isSingular && isOwn}
+              mayDelete={isOwn}
               onDuplicate={() => {
                 const copy = copyOf(schema, withoutBaseFields(record))
                 navigate(`/${entity.name}/create`, { state: { copy } })

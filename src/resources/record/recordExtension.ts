@@ -71,6 +71,8 @@ export interface RecordExtension<Served = JsonObject> {
   ListNotice?: ComponentType<{ entity: EntitySummary }>
   /** Text of an empty list whose records nobody needs to create by hand. */
   emptyHint?: (texts: Texts) => string
+  /** Returns true for a record of the product itself, which nobody deletes or duplicates. */
+  isFixed?: (record: Served) => boolean
   /** True if a second record of this kind makes no sense. */
   isSingular?: boolean
 }

@@ -149,7 +149,7 @@ function withSecret(schema: JsonSchema): JsonSchema {
 
 function shaped(schema: JsonSchema, place: Place): JsonSchema {
   const { enum: _enum, const: constant, ...rest } = schema
-  const choices = choicesOf(constant === undefined ? schema : { enum: [constant] })
+  const choices = choicesOf(constant === undefined ? withoutKept(schema) : { enum: [constant] })
   // The form library drops values that are no longer among the choices, so the choices are hidden from it.
   if (choices && (choices.length > 0 || schema['x-nullable'])) {
     return { ...withoutUnion(rest), type: 'string', 'x-choices': choices }
@@ -160,6 +160,13 @@ function shaped(schema: JsonSchema, place: Place): JsonSchema {
   })
   if (union) return { ...withoutUnion(rest), type: 'object', properties: {}, 'x-branches': union }
   return drawable(withoutUnion(rest), place)
+}
+
+/** Leaves out the choices that only the server sets. */
+function withoutKept(schema: JsonSchema): JsonSchema {
+  const { oneOf } = schema
+  const isOffered = (option: JsonSchema | boolean) => !isSchema(option) || option.readOnly !== true
+  return oneOf?.every(isOffered) === false ? { ...schema, oneOf: oneOf.filter(isOffered) } : schema
 }
 
 function withoutUnion({ oneOf: _one, anyOf: _any, ...rest }: JsonSchema): JsonSchema {

@@ -14,14 +14,20 @@ export interface SaidLine {
 
 const mostMessages = 300
 
-/** Returns the messages of a conversation, the oldest first; null if it is in the trash or gone. */
-export async function readTranscript(db: TenantDb, conversationId: string): Promise<SaidLine[] | null> {
+/**
+ * Returns the messages of a conversation, or those until a moment, the oldest first; null if it is in the trash or gone.
+ */
+export async function readTranscript(
+  db: TenantDb,
+  conversationId: string,
+  until: Date | null = null,
+): Promise<SaidLine[] | null> {
   if (!(await isThere(db, conversationId))) return null
   const { rows } = await sql<SaidLine>`
     select _id as "eventId", data->>'content' as said,
       case when data->>'role' = 'user' then 'visitor' when data->'metadata'->'human' = 'true' then 'team'
         else 'agent' end as who
-    from conversation_event where conversation_id = ${conversationId}::uuid and ${isMessage}
+    from conversation_event where conversation_id = ${conversationId}::uuid and ${isMessage} ${until ? sql`and created_at < ${until}` : sql``}
     order by event_index limit ${mostMessages}`.execute(db)
   return rows
 }

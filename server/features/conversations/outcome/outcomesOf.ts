@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { ConversationOutcomeTable } from '../../../store/outcomeTables.ts'
 import { type ConversationFact, inOrder } from './conversationFact.ts'
 
-/** The outcome of one episode, without what depends on other conversations. */
+/** The outcome of one episode, without what depends on other conversations or on models that read it. */
 export type Outcome = Omit<
   Selectable<ConversationOutcomeTable>,
-  'tenant_id' | 'conversation_id' | 'came_back_at' | 'tokens'
+  'tenant_id' | 'conversation_id' | 'came_back_at' | 'answers' | 'tokens'
 > & { tokens: number | null }
 
 /** A conversation's fields that all its episodes share. */

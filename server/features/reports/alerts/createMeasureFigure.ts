@@ -14,7 +14,7 @@ export function createMeasureFigure({ metrics, measureDays }: Deps): MeasureFigu
     const all = await metrics.of(tenantId)
     const metric = all.find(one => one.key === key)
     if (!metric) return null
-    const { figures, from, to } = await measureDays(tenantId, [metric], days)
+    const { figures, from, to } = await measureDays(tenantId, all, days)
     const { value = null, sample = 0 } = figures.get(key) ?? {}
     const { name, unit } = metric
     return { key, name, unit, value, sample, from, to }

@@ -4,7 +4,7 @@ import { toWallTime } from '../../../../common/time/wallTime.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Outcomes } from '../../conversations/outcome/outcomes.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
-import { builtinFigures } from '../figures/builtinFigures.ts'
+import { countedFigures } from '../figures/countedFigures.ts'
 import type { Formulas } from '../metrics/createFormulas.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { conversationsBehind, sampleOf, valuesOf } from '../metrics/shownParts.ts'
@@ -45,7 +45,7 @@ export function createMeasureDays({ database, settings, outcomes, formulas, now:
     const period = { from: addDays(today, -days), to: addDays(today, -1), timeZone }
     const { start, end } = periodBounds(period)
     await catchUp(tenantId)
-    const figures = builtinFigures('multichannel')
+    const figures = countedFigures('multichannel', metrics)
     const cohort = {
       ...{ kind: 'multichannel' as const, from: start.toISOString(), to: end.toISOString() },
       ...{ only: new Map(), except: new Map(), includesTests: false },
@@ -54,7 +54,7 @@ export function createMeasureDays({ database, settings, outcomes, formulas, now:
     const own = metrics.filter(({ kind }) => kind === 'formula')
     const formulaOf = ({ formula = '' }: Metric) => formula
     const [values = []] = await formulas.calculate(tenantId, own.map(formulaOf), [valuesOf(row, figures)])
-    const builtin = figures.map(({ key }, at): [string, Measured] => [
+    const counted = figures.map(({ key }, at): [string, Measured] => [
       key,
       { value: row[at]?.value ?? null, sample: conversationsBehind(key, row, figures) },
     ])
@@ -62,7 +62,7 @@ export function createMeasureDays({ database, settings, outcomes, formulas, now:
       metric.key,
       { value: values[at] ?? null, sample: sampleOf(formulaOf(metric), row, figures) },
     ])
-    return { from: period.from, to: period.to, figures: new Map([...builtin, ...calculated]) }
+    return { from: period.from, to: period.to, figures: new Map([...counted, ...calculated]) }
   }
 
   async function catchUp(tenantId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BuiltinKey } from '../../../../common/reports/figureTexts/en.ts'
-import type { OutcomePredicate } from '../../../../common/reports/outcomePredicates.ts'
+import type { ReportedPredicate } from '../../../../common/reports/outcomePredicates.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { Measure } from '../store/measures.ts'
 
@@ -7,13 +7,13 @@ type Figure = components['schemas']['ReportFigure']
 
 /** How the value of a figure is made from the conversations of a report. */
 export type Making =
-  | { readonly how: 'count'; readonly of: OutcomePredicate }
+  | { readonly how: 'count'; readonly of: ReportedPredicate }
   /** Share of the conversations of one name among those of another, which contain them. */
-  | { readonly how: 'rate'; readonly of: OutcomePredicate; readonly among: OutcomePredicate }
-  | { readonly how: 'people'; readonly of: OutcomePredicate }
+  | { readonly how: 'rate'; readonly of: ReportedPredicate; readonly among: ReportedPredicate }
+  | { readonly how: 'people'; readonly of: ReportedPredicate }
   | {
       readonly how: 'average' | 'p50' | 'p95' | 'sum'
-      readonly of: OutcomePredicate
+      readonly of: ReportedPredicate
       readonly measure: Measure
     }
 

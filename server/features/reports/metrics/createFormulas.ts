@@ -1,24 +1,25 @@
 import type { Expressions } from '../../chains/expressions/expressions.ts'
-import { builtinFigures } from '../figures/builtinFigures.ts'
 import { expressionOf, formulaFault, namesIn } from './formula.ts'
 
 interface Deps {
   expressions: Pick<Expressions, 'check' | 'evaluate' | 'evaluateEach'>
 }
 
-/** Values of the built-in figures by key; null if there is nothing to measure. */
+/** Values of counted figures by key; null if there is nothing to measure. */
 export type FigureValues = Readonly<Record<string, number | null>>
 
 export type Formulas = ReturnType<typeof createFormulas>
-
-const keys: ReadonlySet<string> = new Set(builtinFigures('multichannel').map(({ key }) => key))
 
 /** Creates the service that checks and calculates figures from other figures. */
 export function createFormulas({ expressions }: Deps) {
   return { faultOf, calculate }
 
-  /** Returns what is wrong with a formula, or null. */
-  async function faultOf(tenantId: string, formula: string): Promise<string | null> {
+  /** Returns what is wrong with a formula that may name these figures, or null. */
+  async function faultOf(
+    tenantId: string,
+    formula: string,
+    keys: ReadonlySet<string>,
+  ): Promise<string | null> {
     const fault = formulaFault(formula, keys)
     if (fault !== null) return fault
     const source = expressionOf(formula)

@@ -23,7 +23,7 @@ export function formulaFault(formula: string, keys: ReadonlySet<string>): string
   const unknown = names.find(name => !keys.has(name))
   return unknown === undefined
     ? null
-    : `There is no built-in figure “${unknown}”. Use short names such as autonomous or conversations.`
+    : `There is no built-in figure or question “${unknown}”. Use short names such as autonomous or conversations.`
 }
 
 /** Returns the first sign that is none of arithmetic, or null. */

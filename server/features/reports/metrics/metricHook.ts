@@ -6,7 +6,12 @@ import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { RecordData, StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { Scope } from '../../../store/scope.ts'
+import { methodOf } from '../../analysis/sample/prepareSample.ts'
+import type { ModelSettingsService } from '../../models/modelSettings.ts'
+import { promptVersion, questionOf } from '../extracts/extractQuestion.ts'
+import { noModel, questionErrors } from '../extracts/questionErrors.ts'
 import { builtinFigures } from '../figures/builtinFigures.ts'
+import { countedFigures } from '../figures/countedFigures.ts'
 import type { Formulas } from './createFormulas.ts'
 import type { Metrics } from './createMetrics.ts'
 import { countOwn } from './metricStore.ts'
@@ -15,19 +20,38 @@ export interface MetricHookDeps {
   database: Pick<Database, 'inTenant'>
   formulas: Pick<Formulas, 'faultOf'>
   metrics: Pick<Metrics, 'of'>
+  modelSettings: Pick<ModelSettingsService, 'of'>
   /** Returns the addresses of the tenant's active members. */
   teamAddresses: (tenantId: string) => Promise<ReadonlySet<string>>
 }
 
 /** What a built-in figure is; nobody changes it. */
-const defined = ['key', 'unit', 'better', 'formula', 'description'] as const
+const defined = [
+  'kind',
+  'key',
+  'unit',
+  'better',
+  'formula',
+  'description',
+  'question',
+  'counted_choice',
+] as const
 /** With the built-in figures, a report has fewer than the 200 that it may have. */
 const mostOwn = 150
 
 const builtinKeys: ReadonlySet<string> = new Set(builtinFigures('multichannel').map(({ key }) => key))
 
-/** Creates the rules of figures: built-in ones keep what they are, and formulas calculate with them. */
-export function metricHook({ database, formulas, metrics, teamAddresses }: MetricHookDeps): EntityHook {
+/**
+ * Creates the rules of figures: built-in ones keep what they are, formulas calculate with counted ones, and questions
+ * need a model that answers them.
+ */
+export function metricHook({
+  database,
+  formulas,
+  metrics,
+  modelSettings,
+  teamAddresses,
+}: MetricHookDeps): EntityHook {
   return {
     beforeList: async ({ tenantId }) => {
       await metrics.of(tenantId)
@@ -50,20 +74,33 @@ export function metricHook({ database, formulas, metrics, teamAddresses }: Metri
   ): Promise<RecordData | AppError> {
     const isOwn = !before || !isBuiltin(before)
     const errors = [
-      ...(isOwn ? await formulaErrors(scope, record) : definitionErrors(record, before)),
+      ...(isOwn ? await ownErrors(scope, record, before) : definitionErrors(record, before)),
       ...(await alertErrors(scope, record, before)),
     ]
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     if (!before && (await database.inTenant(scope.tenantId, countOwn)) >= mostOwn)
       return new AppError('record.conflict', { detail: `You can have ${mostOwn} figures of your own.` })
-    return isOwn ? { ...record, kind: 'formula' } : { ...record, ...definitionOf(before) }
+    return isOwn ? withVersion(record) : { ...record, ...definitionOf(before) }
   }
 
-  async function formulaErrors({ tenantId }: Scope, { key, formula }: RecordData): Promise<FieldError[]> {
-    const taken = builtinKeys.has(String(key)) ? [keyTaken] : []
-    if (typeof formula !== 'string' || formula.trim() === '') return [...taken, noFormula]
-    const message = await formulas.faultOf(tenantId, formula)
-    return message === null ? taken : [...taken, { pointer: '/formula', keyword: 'formula', message }]
+  async function ownErrors(
+    scope: Scope,
+    record: RecordData,
+    before: StoredRecord | undefined,
+  ): Promise<FieldError[]> {
+    const taken = builtinKeys.has(String(record.key)) ? [keyTaken] : []
+    if (record.kind === 'builtin') return [...taken, notOwn]
+    if (record.kind !== 'extracted') return [...taken, ...(await formulaErrors(scope, record))]
+    const isSame = withVersion(record).prompt_version === before?.data.prompt_version
+    const isUnread = !isSame && (await methodOf(modelSettings, scope.tenantId)) === 'builtin'
+    return [...taken, ...questionErrors(record), ...(isUnread ? [noModel] : [])]
+  }
+
+  async function formulaErrors({ tenantId }: Scope, { formula }: RecordData): Promise<FieldError[]> {
+    if (typeof formula !== 'string' || formula.trim() === '') return [noFormula]
+    const counted = countedFigures('multichannel', await metrics.of(tenantId))
+    const message = await formulas.faultOf(tenantId, formula, new Set(counted.map(({ key }) => key)))
+    return message === null ? [] : [{ pointer: '/formula', keyword: 'formula', message }]
   }
 
   async function alertErrors(
@@ -91,9 +128,14 @@ function alertOf(record: RecordData) {
   return readData('agent_report_metrics', record)?.alert
 }
 
+/** Adds the version of a question, which only figures with a question have. */
+function withVersion({ prompt_version: _, ...record }: RecordData): RecordData {
+  const read = record.kind === 'extracted' ? readData('agent_report_metrics', record) : null
+  return read ? { ...record, prompt_version: promptVersion(questionOf(read)) } : record
+}
+
 function definitionOf({ data }: StoredRecord): RecordData {
-  const fields = [...defined, 'kind'] as const
-  return Object.fromEntries(fields.flatMap(name => (data[name] === undefined ? [] : [[name, data[name]]])))
+  return Object.fromEntries(defined.flatMap(name => (data[name] === undefined ? [] : [[name, data[name]]])))
 }
 
 function definitionErrors(record: RecordData, { data }: StoredRecord): FieldError[] {
@@ -113,6 +155,11 @@ function notOnTeam(at: number): FieldError {
   return { pointer: `/alert/notify/${at}`, keyword: 'team', message }
 }
 
+const notOwn = {
+  pointer: '/kind',
+  keyword: 'enum',
+  message: 'Built-in figures are there already. Choose a formula or a question.',
+}
 const keyTaken = {
   pointer: '/key',
   keyword: 'x-unique',

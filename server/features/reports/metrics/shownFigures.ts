@@ -9,23 +9,23 @@ type Figure = components['schemas']['ReportFigure']
 /** A figure as a report shows it. */
 export interface ShownFigure
   extends Pick<Figure, 'key' | 'name' | 'unit' | 'better' | 'predicate' | 'target'> {
-  /** The formula, or null for a built-in figure. */
+  /** The formula; null for a figure that is counted. */
   formula: string | null
 }
 
 /** As many as the contract allows in a report. */
 const maxFigures = 200
 
-/** Returns the figures that the tenant shows in a report with these built-in figures, in its order. */
+/** Returns the figures that the tenant shows in a report with these counted figures, in its order. */
 export function shownFigures(metrics: readonly Metric[], figures: readonly FigureKind[]): ShownFigure[] {
   const kinds = new Map<string, FigureKind>(figures.map(figure => [figure.key, figure]))
   return metrics
     .filter(({ visible }) => visible)
-    .flatMap(metric => (metric.kind === 'builtin' ? builtin(metric, kinds) : ofFormula(metric, kinds)))
+    .flatMap(metric => (metric.kind === 'formula' ? ofFormula(metric, kinds) : counted(metric, kinds)))
     .slice(0, maxFigures)
 }
 
-function builtin(metric: Metric, kinds: ReadonlyMap<string, FigureKind>): ShownFigure[] {
+function counted(metric: Metric, kinds: ReadonlyMap<string, FigureKind>): ShownFigure[] {
   const kind = kinds.get(metric.key)
   if (!kind) return []
   const { key, unit, better, of: predicate } = kind

@@ -7,14 +7,14 @@ import type { ShownFigure } from './shownFigures.ts'
 
 interface Wanted {
   tenantId: string
-  /** The built-in figures, in the order in which the parts have them. */
+  /** The counted figures, in the order in which the parts have them. */
   figures: readonly FigureKind[]
   shown: readonly ShownFigure[]
 }
 
 type Row = readonly Measured[]
 
-/** Returns the parts of a report with the shown figures, in their order, instead of all built-in ones. */
+/** Returns the parts of a report with the shown figures, in their order, instead of all counted ones. */
 export async function shownParts(
   parts: ReportParts,
   { tenantId, figures, shown }: Wanted,

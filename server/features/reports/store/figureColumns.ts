@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OutcomePredicate } from '../../../../common/reports/outcomePredicates.ts'
+import type { ReportedPredicate } from '../../../../common/reports/outcomePredicates.ts'
 import { predicateCondition } from '../../../store/outcomes/predicateCondition.ts'
 import type { FigureKind } from '../figures/figureKind.ts'
-import { measures } from './measures.ts'
+import { measureOf } from './measures.ts'
 
 /** A figure's value, and the number of conversations that it is made from. */
 export interface Measured {
@@ -33,7 +33,7 @@ export function measuredBy(row: FigureRow, figures: readonly FigureKind[]): Meas
 }
 
 /** Returns the SQL that counts the conversations of a name. */
-export function countOf(predicate: OutcomePredicate, now: Date): RawBuilder<unknown> {
+export function countOf(predicate: ReportedPredicate, now: Date): RawBuilder<unknown> {
   return counted(predicateCondition(predicate, now))
 }
 
@@ -59,13 +59,13 @@ function aggregateOf(figure: FigureKind, now: Date): RawBuilder<unknown> {
     case 'people':
       return sql`(count(distinct outcome.contact_id) ${chosen})::int`
     case 'sum':
-      return sql`coalesce(sum(${measures[figure.measure]}) ${chosen}, 0)::float8`
+      return sql`coalesce(sum(${measureOf(figure.measure)}) ${chosen}, 0)::float8`
     case 'average':
-      return sql`(avg(${measures[figure.measure]}) ${chosen})::float8`
+      return sql`(avg(${measureOf(figure.measure)}) ${chosen})::float8`
     case 'p50':
     case 'p95': {
       const share = sql.lit(figure.how === 'p50' ? 0.5 : 0.95)
-      return sql`percentile_cont(${share}) within group (order by (${measures[figure.measure]})::float8) ${chosen}`
+      return sql`percentile_cont(${share}) within group (order by (${measureOf(figure.measure)})::float8) ${chosen}`
     }
   }
 }

@@ -92,6 +92,10 @@ const columns = {
     ...(['input_tokens', 'output_tokens', 'steps'] as const),
   ],
   onboarding: ['choices'],
+  outcome_extract: [
+    ...(['figure_id', 'prompt_version', 'conversation_id', 'episode', 'is_earlier', 'queued_at'] as const),
+    ...(['read_at', 'value', 'tokens', 'error'] as const),
+  ],
   unanswered_question: ['_id', 'group_id', 'question', 'words', 'conversation_id', 'created_at'],
   saved_view: ['_id', 'entity', 'name', 'owner_id', 'owner_name', 'shared', 'query', 'columns'],
 } as const
@@ -124,6 +128,7 @@ const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   integration_tool: ['integration_id', 'name'],
   integration_tool_list: ['integration_id'],
   onboarding: ['choices'],
+  outcome_extract: ['figure_id', 'prompt_version', 'conversation_id', 'episode'],
 }
 
 /**

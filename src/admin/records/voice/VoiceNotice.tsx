@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { EntitySchemas } from '../../../../openapi/generated/entityTypes.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { PageLink } from '../../../ui/PageLink.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
 import { voiceTexts } from './voiceTexts.ts'
@@ -47,14 +46,6 @@ export function VoiceNotice({ record }: Props) {
         </Note>
       )}
     </>
-  )
-}
-
-function PageLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
   )
 }
 

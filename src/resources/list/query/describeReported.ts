@@ -1,5 +1,7 @@
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { parseExtractPredicate } from '../../../../common/reports/extractPredicate.ts'
 import type { OutcomeGroup } from '../../../../common/reports/outcomeGroups.ts'
+import type { OutcomePredicate, ReportedPredicate } from '../../../../common/reports/outcomePredicates.ts'
 import { parseReported, type Reported } from '../../../../common/reports/parseReported.ts'
 import { toWallTime } from '../../../../common/time/wallTime.ts'
 import { dateFormat } from '../../../ui/formats/dateFormat.ts'
@@ -24,12 +26,18 @@ export function describeReported(value: JsonValue, wording: Wording): string | u
     ...[...asked.only].map(([group, values]) => groupText(group, values, query.is, wording)),
     ...[...asked.except].map(([group, values]) => groupText(group, values, query.isNot, wording)),
   ]
-  return reported.chip(reported.names[asked.predicate], [
+  return reported.chip(predicateText(asked.predicate, wording.texts), [
     periodText(asked, wording),
     ...(asked.kind === 'multichannel' ? [] : [reported.kinds[asked.kind]]),
     ...groups,
     ...(asked.includesTests ? [reported.withTests] : []),
   ])
+}
+
+function predicateText(predicate: ReportedPredicate, { reported }: Wording['texts']): string {
+  const found = parseExtractPredicate(predicate)
+  if (found) return found.value === null ? reported.answers.any : reported.answers.counted
+  return reported.names[predicate as OutcomePredicate]
 }
 
 /** Returns the fields whose values such a filter names, with these values. */

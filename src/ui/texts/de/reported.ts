@@ -47,4 +47,8 @@ export const reported: Texts['reported'] = {
     with_answer_delay: 'Antwortverzögerung gemessen',
     with_sound_quality: 'Tonqualität bewertet',
   },
+  answers: {
+    any: 'Frage einer Kennzahl beantwortet',
+    counted: 'Antwort zählt für die Frage einer Kennzahl',
+  },
 }

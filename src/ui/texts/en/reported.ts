@@ -46,4 +46,5 @@ export const reported = {
     with_answer_delay: 'response delay measured',
     with_sound_quality: 'sound quality rated',
   },
+  answers: { any: 'a figure’s question answered', counted: 'counted by a figure’s question' },
 }

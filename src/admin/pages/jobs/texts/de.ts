@@ -53,6 +53,8 @@ export const de: Widened<typeof en> = {
     'begin a chain at its time': 'Einen geplanten Ablauf starten',
     'follow up a chain': 'Das Ergebnis eines Ablaufs verwenden',
     'plan chains at set times': 'Abläufe planen',
+    'read conversations for a figure': 'Gespräche für eine Kennzahl lesen',
+    'continue reading for figures': 'Lesen für Kennzahlen fortsetzen',
     'analyze conversations': 'Gespräche auswerten',
     'erase quotes of deleted conversations': 'Zitate gelöschter Gespräche löschen',
     'end analyses without a job': 'Unterbrochene Auswertungen beenden',

@@ -51,6 +51,8 @@ export const en = {
     'begin a chain at its time': 'Start a scheduled chain',
     'follow up a chain': 'Use the result of a chain',
     'plan chains at set times': 'Schedule chains',
+    'read conversations for a figure': 'Read conversations for a figure',
+    'continue reading for figures': 'Continue reading for figures',
     'analyze conversations': 'Analyze conversations',
     'erase quotes of deleted conversations': 'Erase quotes of deleted conversations',
     'end analyses without a job': 'End interrupted analyses',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input } from '../../../../resources/widgets/controls.ts'
+import { Input } from './controls.ts'
 
 interface Props {
   label: string

@@ -1,0 +1,3 @@
+import type { components } from '../../../../openapi/generated/types.d.ts'
+
+export type Figure = components['schemas']['AgentReportMetrics']

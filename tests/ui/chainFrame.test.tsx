@@ -177,7 +177,7 @@ describe('the page of a chain', () => {
     const { user } = world.open(`/smart_chain/${id}`)
     await screen.findByRole('treeitem', { name: /Greet/ })
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }))
     await screen.findByRole('navigation', { name: 'Menu' })
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('link', { name: 'Smart chains' }))

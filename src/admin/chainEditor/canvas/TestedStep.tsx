@@ -22,6 +22,7 @@ const Corner = styled('div')(({ theme }) => ({
   padding: '0 6px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 13,
+  display: 'flex',
   backgroundColor: theme.palette.background.paper,
   '&:empty': { display: 'none' },
 }))

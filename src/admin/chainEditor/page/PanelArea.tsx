@@ -67,9 +67,11 @@ const Area = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     justifySelf: 'stretch',
     '&[data-open="true"]': {
+      // Without a cell of the grid, the whole stage is its frame.
+      gridArea: 'auto',
       position: 'absolute',
-      inset: '40px 0 0 0',
-      zIndex: 3,
+      inset: '56px 0 0 0',
+      zIndex: 4,
       height: 'auto',
       borderRadius: '16px 16px 0 0',
       borderWidth: '1px 0 0',

@@ -48,8 +48,11 @@ export const FormLayer = styled('div')(({ theme }) => ({
   minHeight: 0,
   '& > section': { flex: 1, boxShadow: theme.shadows[3] },
   [theme.breakpoints.down('md')]: {
+    // Without a cell of the grid, the whole stage is its frame.
+    gridArea: 'auto',
     position: 'absolute',
-    inset: '40px 0 0 0',
+    inset: '56px 0 0 0',
+    zIndex: 3,
     width: 'auto',
     marginInlineStart: 0,
     '& > section': { borderRadius: '16px 16px 0 0', borderWidth: '1px 0 0' },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -43,6 +44,8 @@ export function RunWhen({ onLeave, onCancel }: Props) {
         </Link>
       </Alert>
     )
+  if (!events.data && events.error) return <ErrorAlert error={events.error} onRetry={events.refetch} />
+  if (!events.data) return <Skeleton variant="rounded" height={120} />
   return (
     <Stack
       component="form"
@@ -58,7 +61,7 @@ export function RunWhen({ onLeave, onCancel }: Props) {
           <option value="" disabled>
             {texts.choose}
           </option>
-          {events.data?.map(({ value, title }) => (
+          {events.data.map(({ value, title }) => (
             <option key={String(value)} value={String(value)}>
               {title}
             </option>

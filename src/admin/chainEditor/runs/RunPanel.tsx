@@ -4,14 +4,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
+import { asObject } from '../../../../common/json/asObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { ChainDocument } from '../model/chainDocument.ts'
 import { PanelColumns } from '../page/PanelColumns.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { ConfirmEffects } from './ConfirmEffects.tsx'
-import { exampleInput } from './exampleInput.ts'
 import { inputLack } from './inputLack.ts'
 import { RunInputForm } from './RunInputForm.tsx'
 import { RunList } from './RunList.tsx'
@@ -122,4 +123,10 @@ export function RunPanel() {
       )}
     </>
   )
+}
+
+/** Returns the input of the chain's first test, with which a chain that has never run can be tried. */
+function exampleInput({ tests = [] }: Pick<ChainDocument, 'tests'>): JsonObject | undefined {
+  const input = tests[0]?.input_data
+  return input === undefined ? undefined : (asObject(input) as JsonObject)
 }

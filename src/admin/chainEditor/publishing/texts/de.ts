@@ -42,8 +42,8 @@ export const de: Widened<typeof en> = {
   done: version => `Version ${version} ist veröffentlicht`,
   doneBody: 'Sie können zu jeder früheren Version zurück.',
   uses: {
-    nowhere: 'Sie wird noch nirgends verwendet.',
-    here: 'Sie läuft von jetzt an für',
+    nowhere: 'Der Ablauf wird noch nirgends verwendet.',
+    here: 'Der Ablauf läuft für',
     agent: name => `den Agenten ${name}`,
     trigger: name => `den Auslöser ${name}`,
     chain: name => `den Ablauf ${name}`,
@@ -60,7 +60,7 @@ export const de: Widened<typeof en> = {
   },
   agent: {
     open: 'Einem Agenten geben',
-    which: 'Agent',
+    which: 'Welcher Agent?',
     title: 'Name der Aktion',
     description: 'Was sie tut',
     descriptionHint: 'An diesem Text erkennt der Agent, wann er den Ablauf ausführt.',

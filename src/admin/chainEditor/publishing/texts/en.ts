@@ -38,7 +38,7 @@ export const en = {
   doneBody: 'You can go back to any earlier version.',
   uses: {
     nowhere: 'It isn’t used anywhere yet.',
-    here: 'From now on, it runs for',
+    here: 'It runs for',
     agent: (name: string) => `the agent ${name}`,
     trigger: (name: string) => `the trigger ${name}`,
     chain: (name: string) => `the chain ${name}`,
@@ -50,7 +50,7 @@ export const en = {
   },
   agent: {
     open: 'Let an agent use it',
-    which: 'Agent',
+    which: 'Which agent?',
     title: 'Action name',
     description: 'What it does',
     descriptionHint: 'The agent uses this text to decide when to run the chain.',

@@ -509,9 +509,7 @@ describe('publishing', () => {
     await user.type(await screen.findByLabelText(/^Reason for publishing anyway/), 'The test is old')
     await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
     const told = await screen.findByText(/It runs for/, {}, { timeout: 10_000 })
-    expect(told.textContent).toContain(
-      'It runs for the agent Front desk, the trigger Each lead.',
-    )
+    expect(told.textContent).toContain('It runs for the agent Front desk, the trigger Each lead.')
     const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(hrefs).toEqual([`/agent/${newRun}`, `/smart_chain_binding/${oldRun}`])
   })

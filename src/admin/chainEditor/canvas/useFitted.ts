@@ -24,8 +24,18 @@ export function useFitted(
   const now = useRef({ nodes, selectedStepId })
   now.current = { nodes, selectedStepId }
 
+  // Nobody has seen the view before the first one: nothing has to move.
+  const isFirst = useRef(true)
+
   const show = useCallback(() => {
-    if (frame.current) void fitView({ padding: paddingIn(frame.current), maxZoom: 1, duration: duration() })
+    if (!frame.current) return
+    const options = {
+      padding: paddingIn(frame.current),
+      maxZoom: 1,
+      duration: isFirst.current ? 0 : duration(),
+    }
+    isFirst.current = false
+    void fitView(options)
   }, [frame, fitView])
 
   /** Moves the view if the selected step is out of it. */
@@ -62,8 +72,12 @@ export function useFitted(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection and the open panel tell when
   useEffect(() => afterDrawing(reveal), [selectedStepId, reveal])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open panel tells when
-  useEffect(() => afterDrawing(isHeld.current ? reveal : show), [open, show, reveal])
+  const openBefore = useRef(open)
+  useEffect(() => {
+    if (openBefore.current === open) return
+    openBefore.current = open
+    return afterDrawing(isHeld.current ? reveal : show)
+  }, [open, show, reveal])
 
   const hold = useCallback(() => {
     isHeld.current = true

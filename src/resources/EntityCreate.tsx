@@ -23,8 +23,14 @@ import { useRecordExtension } from './record/recordExtension.ts'
 import { useSave } from './save/useSave.ts'
 import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
 
-/** Renders the page that creates a record. After saving, it navigates to the record's own page. */
+/** Renders the page that creates a record: the entity's own, else its form. */
 export function EntityCreate({ entity }: { entity: EntitySummary }) {
+  const { Creator = CreateForm } = useRecordExtension(entity.name)
+  return <Creator entity={entity} />
+}
+
+/** Renders the form of a new record. After saving, it navigates to the record's own page. */
+function CreateForm({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
   const schema = useEntitySchema(entity.name, drawnSchema)
   const start = useStart(schema.data)

@@ -159,10 +159,87 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await dialog.getByRole('button', { name: 'Save choice' }).click()
     await expect.poll(async () => (await chain.steps())[1]?.name).toBe('Yours')
   })
+
+  it('fills the window, keeps the whole chain in view, and leaves the view to the person who moves it', async () => {
+    const chain = await emptyChain()
+    const page = await world.open(chain.path)
+    await page.getByRole('button', { name: /^Classify requests/ }).click()
+    const nodes = page.locator('.react-flow__node')
+    await expect.poll(() => nodes.count()).toBe(4)
+    await expect.poll(async () => (await coveredNodes(page)).length).toBe(0)
+    await expect
+      .poll(async () => (await page.locator('.react-flow').boundingBox())?.width)
+      .toBe(page.viewportSize()?.width)
+    await page.locator('[data-step="question"]').click()
+    await form(page).waitFor()
+    await expect.poll(async () => (await coveredNodes(page)).includes('question')).toBe(false)
+    await page.getByRole('tab', { name: 'Runs' }).click()
+    await expect.poll(async () => (await coveredNodes(page)).length).toBe(0)
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page
+      .getByRole('button', { name: /^Add a step after/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /^Template/ }).click()
+    await expect.poll(() => nodes.count()).toBeGreaterThan(3)
+    await expect.poll(async () => (await coveredNodes(page)).includes('template')).toBe(false)
+    await page.getByRole('button', { name: 'Show whole chain' }).click()
+    await expect.poll(async () => (await coveredNodes(page)).length).toBe(0)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+  })
+
+  it('has its head in one line and its panels as sheets on a phone', async () => {
+    const chain = await emptyChain()
+    const page = await world.open(chain.path, { viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: /^Classify requests/ }).click()
+    const steps = page.getByRole('tree', { name: 'Chain steps' })
+    const row = steps.getByRole('treeitem', { name: /What is it about/ })
+    await row.waitFor()
+    await expect
+      .poll(async () => (await page.locator('header').last().boundingBox())?.height)
+      .toBeLessThanOrEqual(60)
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByRole('tabpanel').getByRole('tree', { name: 'Run steps' }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    await row.click()
+    await form(page).getByLabel('Name', { exact: true }).fill('Sort')
+    await page.getByRole('button', { name: 'Close step form' }).click()
+    await steps.getByRole('treeitem', { name: /^Sort/ }).waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Undo' }).click()
+    await row.waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+  })
 })
 
 async function connectByMouse(page: Page, from: string, to: string) {
   const handle = (step: string, kind: string) =>
     page.locator(`[data-step="${step}"] .react-flow__handle.${kind}`)
   await handle(from, 'source').dragTo(handle(to, 'target'))
+}
+
+/** Returns the steps on the canvas that lie outside it or under a panel. */
+function coveredNodes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const covers = [...document.querySelectorAll('[data-covers]')].map(one => one.getBoundingClientRect())
+    const frame = document.querySelector('.react-flow')?.getBoundingClientRect()
+    return [...document.querySelectorAll('.react-flow__node')].flatMap(node => {
+      const box = node.getBoundingClientRect()
+      const isInside =
+        frame &&
+        box.left >= frame.left &&
+        box.right <= frame.right &&
+        box.top >= frame.top &&
+        box.bottom <= frame.bottom
+      const isUnder = covers.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      )
+      return isInside && !isUnder ? [] : [node.getAttribute('data-id') ?? '']
+    })
+  })
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
@@ -69,6 +69,10 @@ async function made(): Promise<string> {
 const panel = (page: Page) => page.getByRole('tabpanel')
 const tree = (page: Page) => panel(page).getByRole('tree', { name: 'Run steps' })
 const saved = (page: Page) => page.getByText('Draft saved').waitFor()
+
+/** Returns what the canvas says of a step's last result. */
+const resultOf = async (page: Page, step: string) =>
+  (await page.locator(`.react-flow__node[data-id="${step}"] svg title`).allTextContents()).join(' ')
 
 /** Replaces the text in a field of the selected step. */
 async function write(page: Page, field: RegExp, text: string) {
@@ -143,6 +147,48 @@ describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and bro
       .waitFor()
     const { steps } = (await world.api.get(path)).json<typeof leads>()
     expect(steps[2]?.config.text).toBe(leads.steps[2]?.config.text)
+  })
+
+  it('comes from a template into an agent’s hands in few clicks, and nothing has to be typed', async () => {
+    const { _id: agentId } = (await world.api.post('/agent', { name: 'A lead agent', enabled: true })).json<{
+      _id: string
+    }>()
+    const page = await world.open('/smart_chain')
+    let clicks = 0
+    const click = async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    }
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    await click(page.getByRole('link', { name: 'New smart chain' }))
+    await click(button(/^Classify requests/))
+    await click(button('Test'))
+    await expect.poll(() => resultOf(page, 'classify')).toContain('Done')
+    await expect.poll(() => resultOf(page, 'booking')).toContain('Done')
+    await expect.poll(() => resultOf(page, 'complaint')).toContain('Skipped')
+    await click(button('Publish'))
+    const asked = page.getByRole('dialog', { name: 'Publish Classify requests?' })
+    await click(asked.getByRole('button', { name: 'Publish' }))
+    await asked.getByText('It isn’t used anywhere yet.').waitFor()
+    await click(asked.getByRole('button', { name: 'Let an agent use it' }))
+    await click(asked.getByRole('radio', { name: 'A lead agent' }))
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await click(asked.getByRole('button', { name: 'Add and publish agent' }))
+    await asked.getByText('A lead agent uses the chain from now on.').waitFor()
+    // Building two texts and a condition in place of the template’s steps has five more clicks.
+    expect(clicks).toBeLessThanOrEqual(9)
+    await asked.getByRole('button', { name: 'Close' }).click()
+    await button('Used in 1 place').click()
+    const used = page.getByRole('link', { name: 'the agent A lead agent' })
+    await expect.poll(() => used.getAttribute('href')).toBe(`/agent/${agentId}`)
+    const { agent_action_ids: [actionId] = [] } = (await world.api.get(`/agent/${agentId}`)).json<{
+      agent_action_ids: string[]
+    }>()
+    expect((await world.api.get(`/agent_action/${actionId}`)).json()).toMatchObject({
+      title: 'Classify requests',
+      tool_name: 'classify_requests',
+      execution: { kind: 'chain', chain_name: 'classify_requests' },
+    })
   })
 
   it('is bound, acts in a chat on a page, is seen there as a run, and is rolled back', async () => {

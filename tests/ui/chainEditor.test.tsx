@@ -37,6 +37,7 @@ function chainWorld({ mayWrite = true } = {}) {
     writes: [] as JsonObject[],
     checks: 0,
     faults: [] as JsonObject[],
+    uses: [] as JsonObject[],
     looked: Promise.resolve(),
   }
   let record = {
@@ -64,6 +65,11 @@ function chainWorld({ mayWrite = true } = {}) {
       record = { ...(applyMergePatch(record, body) as JsonObject), _version: Number(record._version) + 1 }
       return contractReply('smart_chain.patch', 200, record)
     }),
+    http.get('*/api/smart_chain_run', () => contractReply('listChainRuns', 200, [])),
+    http.get('*/api/smart_chain_engine/uses', () => contractReply('listChainUses', 200, server.uses)),
+    http.get('*/api/published_smart_chain_version', () =>
+      contractReply('listChainVersions', 200, { draft_has_changes: true, versions: [] }),
+    ),
     http.get('*/api/smart_chain_engine/step_types', () => contractReply('listStepTypes', 200, kinds)),
     http.get('*/api/smart_chain_engine/prompt_context_schema', () =>
       contractReply('getChainContextSchema', 200, { schema: {}, functions: [] }),

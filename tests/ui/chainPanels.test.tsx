@@ -13,6 +13,10 @@ import { ErrorsPanel } from '../../src/admin/chainEditor/errors/ErrorsPanel.tsx'
 import type { StepKind } from '../../src/admin/chainEditor/model/stepKinds.ts'
 import { PublishDialog } from '../../src/admin/chainEditor/publishing/PublishDialog.tsx'
 import { RunPanel } from '../../src/admin/chainEditor/runs/RunPanel.tsx'
+import { RunResults } from '../../src/admin/chainEditor/runs/RunResults.tsx'
+import { StepResult } from '../../src/admin/chainEditor/runs/StepResult.tsx'
+import { TestButton } from '../../src/admin/chainEditor/runs/TestButton.tsx'
+import { TestRunProvider } from '../../src/admin/chainEditor/runs/TestRunProvider.tsx'
 import { SamplesPanel } from '../../src/admin/chainEditor/samples/SamplesPanel.tsx'
 import type { ChainEditing } from '../../src/admin/chainEditor/useChainEditor.ts'
 import { VersionsPanel } from '../../src/admin/chainEditor/versions/VersionsPanel.tsx'
@@ -263,7 +267,9 @@ function open(Panel: ComponentType, more: JsonObject = {}) {
     } as unknown as ChainEditing
     return (
       <ChainEditorProvider editing={editing} latest={() => editing}>
-        <Panel />
+        <TestRunProvider>
+          <Panel />
+        </TestRunProvider>
       </ChainEditorProvider>
     )
   }
@@ -328,6 +334,48 @@ describe('the panel of runs', () => {
     expect(await screen.findByRole('treeitem', { name: /^Done Send/ })).toBeTruthy()
     told('run_finished', { ...done, steps: [step('send', 'send')] })
     expect((await screen.findAllByText('Succeeded')).length).toBeGreaterThan(0)
+  })
+
+  it('asks for the input that a requested test lacks, and starts with the example of a test the chain has', async () => {
+    const tested = () => (
+      <>
+        <TestButton />
+        <RunPanel />
+      </>
+    )
+    let user = open(tested)
+    await screen.findByLabelText(/^Who/)
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Who/)))
+    expect(sent).toEqual([])
+    await user.keyboard('Ben')
+    await user.click(screen.getByRole('button', { name: 'Test' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({ smart_chain: 'leads', input_data: { who: 'Ben' }, dry_run: true })
+    cleanup()
+    user = open(tested, { tests: [{ name: 'A lead', input_data: { who: 'Ann' } }] })
+    await user.click(await screen.findByRole('button', { name: 'Test' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ input_data: { who: 'Ann' }, dry_run: true })
+  })
+
+  it('says at which step a run failed, and what became of each step', async () => {
+    runs.push(summary)
+    open(() => (
+      <RunResults>
+        <RunPanel />
+        <output aria-label="Send">
+          <StepResult stepId="send" />
+        </output>
+        <output aria-label="Other">
+          <StepResult stepId="other" />
+        </output>
+      </RunResults>
+    ))
+    expect((await screen.findByText(/Failed at step/)).textContent).toMatch(/^Failed at step Send: /)
+    await within(screen.getByRole('status', { name: 'Send' })).findByTitle('Failed')
+    within(screen.getByRole('status', { name: 'Send' })).getByText('5 ms')
+    await within(screen.getByRole('status', { name: 'Other' })).findByTitle('Skipped')
   })
 
   it('starts with a sample of what the event passes, unless the chain has an input of its own', async () => {
@@ -447,11 +495,9 @@ describe('publishing', () => {
       replay: { limit: 10 },
       force: true,
     })
-    expect((await screen.findByText(/It isn’t used anywhere yet/)).textContent).toContain(
-      'It isn’t used anywhere yet: give it to an agent or add a trigger.',
-    )
-    const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/agent_action/create', '/smart_chain_binding/create'])
+    await screen.findByText(/It isn’t used anywhere yet\./)
+    screen.getByRole('button', { name: 'Let an agent use it' })
+    screen.getByRole('button', { name: 'Run it when …' })
   })
 
   it('says where it runs from now on', async () => {
@@ -462,10 +508,8 @@ describe('publishing', () => {
     const user = open(() => <PublishDialog onClose={() => undefined} />)
     await user.type(await screen.findByLabelText(/^Reason for publishing anyway/), 'The test is old')
     await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
-    const told = await screen.findByText(/From now on, it runs/, {}, { timeout: 10_000 })
-    expect(told.textContent).toContain(
-      'From now on, it runs for the agent Front desk, the trigger Each lead.',
-    )
+    const told = await screen.findByText(/It runs for/, {}, { timeout: 10_000 })
+    expect(told.textContent).toContain('It runs for the agent Front desk, the trigger Each lead.')
     const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(hrefs).toEqual([`/agent/${newRun}`, `/smart_chain_binding/${oldRun}`])
   })

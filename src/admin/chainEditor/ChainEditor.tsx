@@ -1,10 +1,8 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useMemo, useRef } from 'react'
-import { useApi } from '../../api/useApi.ts'
-import { useServerQuery } from '../../api/useServerQuery.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
 import { useEntitySchema } from '../../resources/data/useEntitySchema.ts'
 import { backTo } from '../../resources/record/backTo.ts'
@@ -13,13 +11,14 @@ import { ReferenceCreator } from '../../resources/reference/ReferenceCreator.tsx
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useWholeWindow } from '../../ui/useWholeWindow.ts'
 import { LoadedChain } from './LoadedChain.tsx'
-import type { StepKind, StepKinds } from './model/stepKinds.ts'
+import { useStepKinds } from './useStepKinds.ts'
 
 /** Shows the page of one chain: loads the chain and the step kinds, or says why that fails. */
 export function ChainEditor({ entity, location }: RecordEditorProps) {
   const texts = useTexts()
-  const { client } = useApi()
+  useWholeWindow()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name)
   const record = useQuery({
@@ -31,10 +30,7 @@ export function ChainEditor({ entity, location }: RecordEditorProps) {
     refetchOnReconnect: false,
     gcTime: 0,
   })
-  const types = useServerQuery(['chain_step_types', texts.language], () =>
-    client.GET('/smart_chain_engine/step_types'),
-  )
-  const kinds = useKinds(types.data as StepKind[] | undefined)
+  const { kinds, types } = useStepKinds()
   const failed = [schema, record, types].find(({ data, error }) => error && !data)
   if (schema.data && record.data && kinds) {
     return (
@@ -50,22 +46,11 @@ export function ChainEditor({ entity, location }: RecordEditorProps) {
     )
   }
   return (
-    <>
+    <Box sx={{ p: 3 }}>
       <PageHeader title={entity.title} {...backTo(entity, texts)} />
       {failed ? <ErrorAlert error={failed.error} onRetry={() => failed.refetch()} /> : <Waiting />}
-    </>
+    </Box>
   )
-}
-
-/**
- * Returns the kinds by type. After a language change, it returns the previous language's kinds until the new ones load,
- * so that the page stays.
- */
-function useKinds(list: StepKind[] | undefined): StepKinds | undefined {
-  const last = useRef(list)
-  if (list) last.current = list
-  const known = last.current
-  return useMemo(() => known && new Map(known.map(kind => [kind.type, kind])), [known])
 }
 
 function Waiting() {

@@ -13,9 +13,13 @@ import { MergeDialog } from './merging/MergeDialog.tsx'
 import { TakenNote } from './merging/TakenNote.tsx'
 import { EditorHead } from './page/EditorHead.tsx'
 import { PanelArea } from './page/PanelArea.tsx'
+import { SavingFault } from './page/SavingState.tsx'
+import { Stage } from './page/Stage.ts'
 import { StepAsker } from './page/StepAsker.tsx'
 import { useStepClipboard } from './page/useStepClipboard.ts'
 import { Workbench } from './page/Workbench.tsx'
+import { RunResults } from './runs/RunResults.tsx'
+import { TestRunProvider } from './runs/TestRunProvider.tsx'
 import { type ChainSession, isLost, type SessionState } from './session/createChainSession.ts'
 import { useChainEditor } from './useChainEditor.ts'
 
@@ -31,7 +35,7 @@ interface Props {
   state: SessionState
 }
 
-/** Shows the editor of a chain: its head, its steps beside the form of the selected one, and the panels below. */
+/** Shows the editor of a chain: its head, and below it the steps with the panels that float over them. */
 export function EditorPage({ entity, schema, session, state }: Props) {
   const all = useTexts()
   const { document, canUpdate } = useChainEditor()
@@ -52,35 +56,42 @@ export function EditorPage({ entity, schema, session, state }: Props) {
   )
   return (
     <FaultsContext value={faults}>
-      <EditorHead
-        entity={entity}
-        schema={schema}
-        session={session}
-        title={document.title}
-        record={record}
-        saving={saving}
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
-        onSettings={openSettings}
-      />
-      {!canUpdate && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
-          {chainEditorTexts(all).readOnly}
-        </Alert>
-      )}
-      <Page ref={root}>
-        {faults.chain
-          // A chain without steps already says so itself.
-          .filter(({ keyword }) => keyword !== 'minItems')
-          .map(({ pointer, message }) => (
-            <Alert key={pointer} severity="warning" variant="outlined">
-              {[labelOf(schema, pointer), message].filter(Boolean).join(': ')}
-            </Alert>
-          ))}
-        {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
-        {workbench}
-        {panels}
-      </Page>
+      <TestRunProvider>
+        <RunResults>
+          <EditorHead
+            entity={entity}
+            schema={schema}
+            session={session}
+            title={document.title}
+            record={record}
+            saving={saving}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            onSettings={openSettings}
+          />
+          <Notes>
+            {!canUpdate && (
+              <Alert severity="info" variant="outlined">
+                {chainEditorTexts(all).readOnly}
+              </Alert>
+            )}
+            <SavingFault saving={saving} onRetry={session.flush} />
+            {faults.chain
+              // A chain without steps already says so itself.
+              .filter(({ keyword }) => keyword !== 'minItems')
+              .map(({ pointer, message }) => (
+                <Alert key={pointer} severity="warning" variant="outlined">
+                  {[labelOf(schema, pointer), message].filter(Boolean).join(': ')}
+                </Alert>
+              ))}
+            {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
+          </Notes>
+          <Stage ref={root} data-stage>
+            {workbench}
+            {document.steps.length > 0 && panels}
+          </Stage>
+        </RunResults>
+      </TestRunProvider>
       {isSettingsOpen && (
         <ChainSettings schema={schema} session={session} onClose={() => setSettingsOpen(false)} />
       )}
@@ -94,13 +105,12 @@ export function EditorPage({ entity, schema, session, state }: Props) {
 
 const panels = <PanelArea />
 
-const Page = styled('div')(({ theme }) => ({
+const Notes = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  gap: 12,
-  height: 'calc(100dvh - 226px)',
-  minHeight: 480,
-  // An open panel does not shrink the canvas; the page scrolls instead.
-  '&:has([data-open="true"])': { minHeight: 820 },
-  [theme.breakpoints.down('md')]: { height: 'auto', '&, &:has([data-open="true"])': { minHeight: 0 } },
-}))
+  flex: 'none',
+  gap: 8,
+  maxHeight: '30%',
+  overflow: 'auto',
+  '&:not(:empty)': { padding: '8px 12px 0' },
+})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
 import type { RecordEditorProps } from '../../resources/record/recordExtension.ts'
@@ -10,6 +10,8 @@ import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'
 import type { StepKinds } from './model/stepKinds.ts'
 import { stepStartOf } from './model/stepStartOf.ts'
+import { emptyBefore, type NewChainState } from './naming/newChainState.ts'
+import { useUntouchedRemoved } from './naming/useUntouchedRemoved.ts'
 import { type ChainSession, createChainSession, type SessionState } from './session/createChainSession.ts'
 import type { ChainEditing } from './useChainEditor.ts'
 
@@ -24,9 +26,12 @@ export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) 
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
   const [search] = useSearchParams()
+  const { state: arrival } = useLocation() as { state: NewChainState | null }
+  const untouched = arrival?.untouched
   const [session] = useState(() =>
     createChainSession({
       record: loaded,
+      before: emptyBefore(loaded, untouched),
       selectedId: search.get('step'),
       read: () => provider.read(location),
       write: (before, after) => provider.write(location, before, after),
@@ -39,6 +44,7 @@ export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) 
     queries.invalidateQueries({ queryKey: [entity.name] })
   }, [queries, location.path, entity.name, record])
   useStored(session)
+  useUntouchedRemoved(session, location, untouched)
   const stepStart = useMemo(() => stepStartOf(schema), [schema])
   const editingOf = useCallback(
     ({ record, history, selectedId }: SessionState): ChainEditing => ({

@@ -10,6 +10,7 @@ import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
 import { TitleCountContext } from '../../ui/titleCount.ts'
 import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { WholeWindowContext } from '../../ui/useWholeWindow.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
 import { useEntities } from '../configuration/useEntities.ts'
 import { useFollowPreference } from '../language/useFollowPreference.ts'
@@ -33,6 +34,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
+  const [isWhole, setWhole] = useState(false)
+  const isDocked = isWide && !isWhole
   const [isOpen, setOpen] = useState(false)
   const toggleMenu = useCallback(() => setOpen(is => !is), [])
   const closeMenu = useCallback(() => setOpen(false), [])
@@ -51,15 +54,15 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TitleCountContext value={titleCount}>
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <SkipLink href="#content">{texts.app.skip}</SkipLink>
-          <TopBar area={current} title={title} onMenu={toggleMenu} />
+          <TopBar area={current} title={title} isMenuDocked={!isWhole} onMenu={toggleMenu} />
           <Drawer
-            variant={isWide ? 'permanent' : 'temporary'}
-            open={isWide || isOpen}
+            variant={isDocked ? 'permanent' : 'temporary'}
+            open={isDocked || isOpen}
             onClose={closeMenu}
-            sx={{ width: isWide ? menuWidth : 0, flexShrink: 0 }}
+            sx={{ width: isDocked ? menuWidth : 0, flexShrink: 0 }}
             slotProps={{
               paper: {
-                'aria-label': isWide ? undefined : texts.app.menu,
+                'aria-label': isDocked ? undefined : texts.app.menu,
                 sx: { width: menuWidth, borderRight: 1, borderColor: 'divider' },
               },
             }}
@@ -69,15 +72,17 @@ export function Layout({ children }: { children?: ReactNode }) {
           </Drawer>
           <GoShortcuts groups={groups} />
           {dialogs}
-          <Box component="main" id="content" ref={main} tabIndex={-1} sx={mainStyle}>
+          <Box component="main" id="content" ref={main} tabIndex={-1} sx={isWhole ? wholeStyle : mainStyle}>
             <Toolbar />
             <NetworkBanner />
-            <Box sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+            <Box sx={isWhole ? wholePageStyle : pageStyle}>
               {error && <ErrorAlert error={error} onRetry={retry} />}
               {entities && (
                 <ErrorBoundary key={pageKey(pathname)}>
                   <TitleContext value={announce}>
-                    <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+                    <WholeWindowContext value={setWhole}>
+                      <Suspense fallback={<AppWaiting />}>{children}</Suspense>
+                    </WholeWindowContext>
                   </TitleContext>
                 </ErrorBoundary>
               )}
@@ -96,6 +101,11 @@ function pageKey(pathname: string): string {
 }
 
 const mainStyle = { flex: 1, minWidth: 0, outline: 'none' }
+const pageStyle = { p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }
+
+/** A page that fills the window scrolls its parts, never itself. */
+const wholeStyle = { ...mainStyle, display: 'flex', flexDirection: 'column', height: '100dvh' }
+const wholePageStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

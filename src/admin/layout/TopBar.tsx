@@ -18,13 +18,15 @@ interface Props {
   area: MenuEntry | undefined
   /** Title of the page. */
   title: string
+  /** True if wide windows show the menu beside the page; a button opens it otherwise. */
+  isMenuDocked: boolean
   onMenu: () => void
 }
 
 /**
  * Shows the top bar (§2): logo or title, page, injected items, and the account. It has the brand's color in both modes.
  */
-export const TopBar = memo(function TopBar({ area, title, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ area, title, isMenuDocked, onMenu }: Props) {
   const { app } = useTexts()
   const product = useProduct()
   const place = placeName(area?.title ?? '', title)
@@ -36,7 +38,7 @@ export const TopBar = memo(function TopBar({ area, title, onMenu }: Props) {
           edge="start"
           aria-label={app.openMenu}
           onClick={onMenu}
-          sx={{ display: { md: 'none' } }}
+          sx={isMenuDocked ? { display: { md: 'none' } } : undefined}
         >
           <MenuIcon />
         </IconButton>

@@ -49,6 +49,8 @@ export interface RecordEditorProps {
 export interface RecordExtension<Served = JsonObject> {
   /** Replaces the generated page of a record. */
   Editor?: ComponentType<RecordEditorProps>
+  /** Replaces the generated page that creates a record. */
+  Creator?: ComponentType<{ entity: EntitySummary }>
   /** Shown before the actions that every record has. */
   Actions?: ComponentType<RecordActionProps<Served>>
   /** Shown above the form or the reading view: information to read first. */

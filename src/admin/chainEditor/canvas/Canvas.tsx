@@ -8,7 +8,7 @@ import {
   type ReactFlowProps,
   ReactFlowProvider,
 } from '@xyflow/react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
@@ -18,11 +18,13 @@ import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { CanvasTools } from './CanvasTools.tsx'
 import { type DrawnEdge, EdgeLine } from './EdgeLine.tsx'
-import { type DrawnStep, StepNode } from './StepNode.tsx'
+import type { DrawnStep } from './StepNode.tsx'
+import { TestedStep } from './TestedStep.tsx'
 import { useChainEdges } from './useChainEdges.ts'
 import { useDrawnSteps } from './useDrawnSteps.ts'
+import { useFitted } from './useFitted.ts'
 
-const nodeTypes = { step: StepNode }
+const nodeTypes = { step: TestedStep }
 const edgeTypes = { next: EdgeLine }
 const deleteKeys = ['Delete', 'Backspace']
 
@@ -40,27 +42,46 @@ function Drawing() {
   const chainEdges = useChainEdges()
   const { nodes, change } = useDrawnSteps(chainEdges)
   const { edges, markEdges } = useDrawnEdges(chainEdges)
+  const frame = useRef<HTMLDivElement>(null)
+  const { fit, hold } = useFitted(frame, nodes, chainEdges)
   const isPlaced = document.layout !== undefined
-  return <Flow nodes={nodes} edges={edges} isPlaced={isPlaced} onNodes={change} onMark={markEdges} />
+  return (
+    <Flow
+      frame={frame}
+      nodes={nodes}
+      edges={edges}
+      isPlaced={isPlaced}
+      onNodes={change}
+      onMark={markEdges}
+      onFit={fit}
+      onHold={hold}
+    />
+  )
 }
 
 interface FlowProps {
+  frame: RefObject<HTMLDivElement | null>
   nodes: DrawnStep[]
   edges: DrawnEdge[]
   /** True if somebody has positioned steps by hand. */
   isPlaced: boolean
   onNodes: (changes: NodeChange<DrawnStep>[]) => void
   onMark: (id: string, isMarked: boolean) => void
+  /** Shows the whole chain. */
+  onFit: () => void
+  /** Called when the person moves the view. */
+  onHold: () => void
 }
 
 /** Renders the canvas; re-renders only for visible changes. */
-const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
+const Flow = memo((props: FlowProps) => {
+  const { frame, nodes, edges, isPlaced, onNodes, onMark, onFit, onHold } = props
   const texts = chainEditorTexts(useTexts()).drawing
   const { palette } = useTheme()
   const { canUpdate } = useChainHandle()
   const marked = nodes.filter(({ selected }) => selected).map(({ id }) => id)
   return (
-    <Frame data-marked={marked.join(' ')}>
+    <Frame ref={frame} data-marked={marked.join(' ')}>
       <ReactFlow
         aria-label={texts.label}
         nodes={nodes}
@@ -69,31 +90,35 @@ const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
         edgeTypes={edgeTypes}
         colorMode={palette.mode}
         onNodesChange={onNodes}
-        {...useLastingProps(texts, onMark)}
+        {...useLastingProps(texts, onMark, onHold)}
         deleteKeyCode={deleteKeys}
         nodesConnectable={canUpdate}
         nodesDraggable={canUpdate}
         onlyRenderVisibleElements
         fitView
-        fitViewOptions={fitViewOptions}
+        fitViewOptions={firstFit}
         minZoom={0.1}
         proOptions={proOptions}
       >
         <Background gap={24} />
-        <CanvasTools isPlaced={isPlaced} />
+        <CanvasTools isPlaced={isPlaced} onFit={onFit} onHold={onHold} />
       </ReactFlow>
     </Frame>
   )
 })
 
-const fitViewOptions = { padding: 0.15, maxZoom: 1 }
+const firstFit = { padding: 0.15, maxZoom: 1 }
 const proOptions = { hideAttribution: true }
 
 /**
  * Returns the props that stay the same while a step is dragged. For each changed prop, the library checks every step
  * and edge again.
  */
-function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], onMark: FlowProps['onMark']) {
+function useLastingProps(
+  texts: ReturnType<typeof chainEditorTexts>['drawing'],
+  onMark: FlowProps['onMark'],
+  onHold: FlowProps['onHold'],
+) {
   const { canUpdate, replaceDocument, select, latest } = useChainHandle()
   const { remove } = useStepActions()
   return useMemo<Pick<ReactFlowProps<DrawnStep, DrawnEdge>, LastingProp>>(
@@ -110,6 +135,8 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
       },
       onConnect: ({ source, target }) => replaceDocument(connect(latest().document, source, target)),
       onPaneClick: () => select(null),
+      // A move by the program has no event.
+      onMoveStart: event => event && onHold(),
       onBeforeDelete: async gone => {
         if (!canUpdate) return false
         const goneEdges = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.edge] : []))
@@ -119,11 +146,17 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
         return false
       },
     }),
-    [texts, onMark, canUpdate, replaceDocument, select, latest, remove],
+    [texts, onMark, onHold, canUpdate, replaceDocument, select, latest, remove],
   )
 }
 
-type LastingProp = 'ariaLabelConfig' | 'onEdgesChange' | 'onConnect' | 'onPaneClick' | 'onBeforeDelete'
+type LastingProp =
+  | 'ariaLabelConfig'
+  | 'onEdgesChange'
+  | 'onConnect'
+  | 'onPaneClick'
+  | 'onMoveStart'
+  | 'onBeforeDelete'
 
 /** Returns the edges as the canvas draws them, and which of them are selected. */
 function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
@@ -166,9 +199,7 @@ function withoutEdges(document: Parameters<typeof removeEdge>[0], chainEdges: re
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 1,
-  minHeight: 320,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  minWidth: 0,
   overflow: 'hidden',
   '& .react-flow': { '--xy-background-color': theme.palette.background.default },
   '& .react-flow__edge-path': { stroke: theme.palette.text.secondary, strokeWidth: 1.5 },

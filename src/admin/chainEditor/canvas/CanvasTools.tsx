@@ -15,22 +15,26 @@ import { useChainHandle } from '../useChainEditor.ts'
 interface Props {
   /** True if somebody has positioned steps by hand. */
   isPlaced: boolean
+  /** Shows the whole chain. */
+  onFit: () => void
+  /** Called when the person moves the view. */
+  onHold: () => void
 }
 
 /** Shows buttons that zoom, fit the whole chain, and arrange the steps. */
-export const CanvasTools = memo(({ isPlaced }: Props) => {
+export const CanvasTools = memo(({ isPlaced, onFit, onHold }: Props) => {
   const texts = chainEditorTexts(useTexts()).drawing
   const { canUpdate, replaceDocument, latest } = useChainHandle()
-  const { zoomIn, zoomOut, fitView } = useReactFlow()
+  const { zoomIn, zoomOut } = useReactFlow()
   const arrange = () => replaceDocument(setPlaces(latest().document, null))
   const tools = [
-    { label: texts.zoomIn, Icon: ZoomInIcon, run: () => zoomIn() },
-    { label: texts.zoomOut, Icon: ZoomOutIcon, run: () => zoomOut() },
-    { label: texts.fit, Icon: FitIcon, run: () => fitView({ padding: 0.15, maxZoom: 1 }) },
+    { label: texts.zoomIn, Icon: ZoomInIcon, run: () => [onHold(), zoomIn()] },
+    { label: texts.zoomOut, Icon: ZoomOutIcon, run: () => [onHold(), zoomOut()] },
+    { label: texts.fit, Icon: FitIcon, run: onFit },
     ...(canUpdate && isPlaced ? [{ label: texts.arrange, Icon: ArrangeIcon, run: arrange }] : []),
   ]
   return (
-    <Panel position="bottom-left">
+    <Panel position="top-left" style={belowToolbar}>
       <Tools>
         {tools.map(({ label, Icon, run }) => (
           <Tooltip key={label} title={label} placement="right">
@@ -43,6 +47,8 @@ export const CanvasTools = memo(({ isPlaced }: Props) => {
     </Panel>
   )
 })
+
+const belowToolbar = { margin: '68px 0 0 12px' }
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -19,8 +19,9 @@ const pauseMs = 2000
 /** Maximum number of undo states; nobody undoes more, and the oldest are dropped. */
 const maxStates = 200
 
-export function beginEditHistory<T>(present: T): EditHistory<T> {
-  return { past: [], present, future: [] }
+/** Begins a history; `before` is a state to which the first undo goes back. */
+export function beginEditHistory<T>(present: T, before?: T): EditHistory<T> {
+  return { past: before === undefined ? [] : [before], present, future: [] }
 }
 
 /** Returns the history after a change; the redo states are dropped. */

@@ -5,6 +5,7 @@ import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
 import { type ChainStep, firstStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
+import { StepResult } from '../runs/StepResult.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { edgesInWords } from './edgesInWords.ts'
 import { KindIcon } from './KindIcon.tsx'
@@ -53,6 +54,7 @@ export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Pro
           <Quiet key={edge}>{edge}</Quiet>
         ))}
       </Words>
+      <StepResult stepId={id} />
       {firstStep(document) === step && <Chip size="small" variant="outlined" label={texts.badges.first} />}
       {enabled === false && <Chip size="small" label={texts.badges.off} />}
       {faults.length > 0 && (

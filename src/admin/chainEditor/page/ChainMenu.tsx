@@ -18,15 +18,24 @@ const HistoryPanel = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
+/** An entry of the menu. */
+export interface MenuAction {
+  key: string
+  label: string
+  onSelect: () => void
+}
+
 interface Props {
   entity: EntitySummary
   schema: JsonSchema
   /** Record as last saved. */
   record: JsonObject
+  /** Actions that have no place of their own in the head. */
+  entries: readonly MenuAction[]
 }
 
 /** Shows the actions that every record has: duplicate, history, trash. */
-export function ChainMenu({ entity, schema, record }: Props) {
+export function ChainMenu({ entity, schema, record, entries: first }: Props) {
   const all = useTexts()
   const navigate = useNavigate()
   const remove = useRemove(entity.name)
@@ -36,6 +45,14 @@ export function ChainMenu({ entity, schema, record }: Props) {
   const id = String(record._id)
   const { permissions } = entity
 
+  function copied(): JsonObject {
+    const { document } = latest()
+    return {
+      ...copyOf(schema, { ...document }),
+      title: chainEditorTexts(all).copyOf(document.title).slice(0, 120),
+    }
+  }
+
   async function removeAndLeave() {
     await flush()
     if ((await remove(id, latest().document.title)) && isHere())
@@ -43,6 +60,7 @@ export function ChainMenu({ entity, schema, record }: Props) {
   }
 
   const entries = [
+    ...first,
     ...(permissions.create
       ? [
           {
@@ -50,7 +68,7 @@ export function ChainMenu({ entity, schema, record }: Props) {
             label: all.form.duplicate,
             onSelect: () =>
               navigate(`/${entity.name}/create`, {
-                state: { copy: copyOf(schema, { ...latest().document }) },
+                state: { copy: copied() },
               }),
           },
         ]

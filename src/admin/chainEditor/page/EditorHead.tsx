@@ -3,21 +3,27 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
 import { backTo } from '../../../resources/record/backTo.ts'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
+import { useRename } from '../naming/useRename.ts'
 import { PublishButton } from '../publishing/PublishButton.tsx'
+import { UsesButton } from '../publishing/UsesButton.tsx'
+import { TestButton } from '../runs/TestButton.tsx'
 import type { ChainSession, Saving } from '../session/createChainSession.ts'
 import { useChainHandle } from '../useChainEditor.ts'
-import { ChainMenu } from './ChainMenu.tsx'
+import { ChainMenu, type MenuAction } from './ChainMenu.tsx'
+import { HeadBar } from './HeadBar.tsx'
 import { SavingState } from './SavingState.tsx'
+import { TitleField } from './TitleField.tsx'
 
 interface Props {
   entity: EntitySummary
@@ -41,14 +47,19 @@ export const EditorHead = memo((props: Props) => {
   const shortcut = { group: 'record', when: canUpdate, isOfFields: true } as const
   useShortcut({ ...shortcut, keys: 'mod+z', title: texts.undo, run: session.undo })
   useShortcut({ ...shortcut, keys: 'mod+shift+z', title: texts.redo, run: session.redo })
+  const rename = useRename()
+  const isNarrow = useMediaQuery('(max-width: 599.9px)')
+  const folded: readonly MenuAction[] = [
+    ...(canUpdate && canUndo ? [{ key: 'undo', label: texts.undo, onSelect: session.undo }] : []),
+    ...(canUpdate && canRedo ? [{ key: 'redo', label: texts.redo, onSelect: session.redo }] : []),
+    { key: 'settings', label: texts.settings, onSelect: onSettings },
+  ]
   return (
-    <PageHeader
-      title={title}
-      {...backTo(entity, all)}
-      caption={canUpdate && <SavingState saving={saving} onRetry={session.flush} />}
+    <HeadBar
+      back={backTo(entity, all).back}
       actions={
         <>
-          {canUpdate && (
+          {canUpdate && !isNarrow && (
             <>
               <Action label={texts.undo} isOff={!canUndo} onClick={session.undo}>
                 <UndoIcon />
@@ -58,17 +69,27 @@ export const EditorHead = memo((props: Props) => {
               </Action>
             </>
           )}
-          <Action label={texts.settings} onClick={onSettings}>
-            <SettingsIcon />
-          </Action>
-          <ChainMenu entity={entity} schema={schema} record={record} />
+          {!isNarrow && (
+            <Action label={texts.settings} onClick={onSettings}>
+              <SettingsIcon />
+            </Action>
+          )}
+          <ChainMenu entity={entity} schema={schema} record={record} entries={isNarrow ? folded : none} />
           <ExchangeMenu />
+          <TestButton />
           <PublishButton />
         </>
       }
-    />
+    >
+      <PageTitle title={title} />
+      <TitleField title={title} isEditable={canUpdate} onRename={rename} />
+      {canUpdate && <SavingState saving={saving} />}
+      <UsesButton isSmall={isNarrow} />
+    </HeadBar>
   )
 })
+
+const none: readonly MenuAction[] = []
 
 interface ActionProps {
   label: string

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { editorPanels } from '../editorPanels.ts'
+import { useOpenPanel } from './useOpenPanel.ts'
 
-/** Shows the panels below the steps, at most one of them open. */
+/** Shows the tabs of the panels, at most one of them open. */
 export function PanelArea() {
   const all = useTexts()
   const texts = chainEditorTexts(all)
@@ -17,7 +17,7 @@ export function PanelArea() {
   const { open, setOpen } = useOpenPanel()
   const panel = editorPanels.find(({ key }) => key === open)
   return (
-    <Area aria-label={texts.panels} data-open={panel !== undefined}>
+    <Area aria-label={texts.panels} data-covers="bottom" data-open={panel !== undefined}>
       <Bar>
         <PanelTabs
           value={panel?.key ?? false}
@@ -50,36 +50,33 @@ export function PanelArea() {
   )
 }
 
-/** Keeps the open panel in the address, so that panels and links can lead to it. */
-function useOpenPanel() {
-  const [search, setSearch] = useSearchParams()
-  return {
-    open: search.get('panel'),
-    setOpen(key: string | null) {
-      setSearch(
-        now => {
-          const next = new URLSearchParams(now)
-          if (key === null) next.delete('panel')
-          else next.set('panel', key)
-          return next
-        },
-        { replace: true },
-      )
-    },
-  }
-}
-
 const Area = styled('section')(({ theme }) => ({
+  gridColumn: 1,
+  gridRow: 2,
+  zIndex: 2,
   display: 'flex',
   flexDirection: 'column',
-  flex: 'none',
-  maxHeight: '45%',
-  minHeight: 0,
+  justifySelf: 'start',
+  minWidth: 0,
+  maxWidth: '100%',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  '&[data-open="true"]': { flex: '0 0 45%' },
-  [theme.breakpoints.down('md')]: { maxHeight: 'none', '&[data-open="true"]': { flex: 'none' } },
+  boxShadow: theme.shadows[2],
+  '&[data-open="true"]': { justifySelf: 'stretch', height: 'clamp(280px, 46dvh, 560px)' },
+  [theme.breakpoints.down('md')]: {
+    justifySelf: 'stretch',
+    '&[data-open="true"]': {
+      // Without a cell of the grid, the whole stage is its frame.
+      gridArea: 'auto',
+      position: 'absolute',
+      inset: '56px 0 0 0',
+      zIndex: 4,
+      height: 'auto',
+      borderRadius: '16px 16px 0 0',
+      borderWidth: '1px 0 0',
+    },
+  },
 }))
 
 const Bar = styled('div')({

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { createMemory } from '../../../ui/createMemory.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -17,25 +15,26 @@ import { EmptyChain } from '../start/EmptyChain.tsx'
 import { StepForm } from '../stepForm/StepForm.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { AddStepButton } from './AddStepButton.tsx'
+import { CanvasLayer, FormLayer, StepsLayer } from './Stage.ts'
 import { useAskForStep } from './useAskForStep.ts'
-
-type View = 'canvas' | 'outline'
+import { type View, ViewChoice } from './ViewChoice.tsx'
 
 const rememberedView = createMemory<View>('chain_view')
 
 const Canvas = lazyPart(() => import('../canvas/Canvas.tsx').then(one => one.Canvas))
 
-/** Shows the steps as canvas or list, and beside them the form of the selected one. */
+/** Shows the steps as canvas or list, and the form of the selected one over them. */
 export function Workbench({ schema }: { schema: JsonSchema }) {
   const texts = chainEditorTexts(useTexts())
   const { document, selectedStepId, canUpdate, kinds } = useChainEditor()
   const ask = useAskForStep()
-  // A canvas needs a mouse and space; the list can do everything the canvas can.
   const isWide = useMediaQuery('(min-width: 900px)')
-  const [chosen, setChosen] = useState<View>(() => rememberedView.read() ?? 'canvas')
-  const choose = useCallback((view: View) => {
-    rememberedView.write(view)
-    setChosen(view)
+  // The list can do everything the canvas can, and needs less space.
+  const [chosen, setChosen] = useState(() => rememberedView.read())
+  const view = chosen ?? (isWide ? 'canvas' : 'outline')
+  const setView = useCallback((next: View) => {
+    rememberedView.write(next)
+    setChosen(next)
   }, [])
   const root = useRef<HTMLDivElement>(null)
   const step = findStep(document, selectedStepId)
@@ -51,15 +50,14 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
   const anchor = () =>
     root.current?.querySelector<HTMLElement>(`[data-step="${selectedStepId}"]`) ?? root.current
   return (
-    <Bench ref={root}>
-      <Steps hidden={!isWide && step !== undefined}>
+    <div ref={root} style={{ display: 'contents' }}>
+      {view === 'canvas' && <CanvasLayer>{canvas}</CanvasLayer>}
+      <StepsLayer>
         <Bar>
           {canUpdate && <AddStepButton size="small" after={step?.step_id} canHold={canHold(step, kinds)} />}
-          {isWide && <ViewChoice view={chosen} onChoose={choose} />}
+          <ViewChoice view={view} onChoose={setView} />
         </Bar>
-        {isWide && chosen === 'canvas' ? (
-          canvas
-        ) : (
+        {view === 'outline' && (
           <>
             <Outline
               onEnter={enter}
@@ -75,14 +73,13 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
             )}
           </>
         )}
-      </Steps>
-      {step ? (
-        <StepForm key={step.step_id} step={step} chainSchema={schema} />
-      ) : (
-        // The space stays reserved, so that the canvas does not move when a step is selected.
-        isWide && <Typography sx={{ color: 'text.secondary', p: 2 }}>{texts.noStep}</Typography>
+      </StepsLayer>
+      {step && (
+        <FormLayer data-covers="right">
+          <StepForm key={step.step_id} step={step} chainSchema={schema} />
+        </FormLayer>
       )}
-    </Bench>
+    </div>
   )
 }
 
@@ -93,41 +90,13 @@ function canHold(step: ChainStep | undefined, kinds: StepKinds): boolean {
   return step !== undefined && withInnerStep(step, 'x', kinds) !== undefined
 }
 
-const ViewChoice = memo(({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => {
-  const texts = chainEditorTexts(useTexts())
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={view}
-      aria-label={texts.views}
-      onChange={(_event, chosen: View | null) => chosen && onChoose(chosen)}
-      // The default gray has too little contrast with the page background.
-      sx={{ ml: 'auto', '& button:not(.Mui-selected)': { color: 'text.secondary' } }}
-    >
-      <ToggleButton value="canvas">{texts.canvas}</ToggleButton>
-      <ToggleButton value="outline">{texts.outline}</ToggleButton>
-    </ToggleButtonGroup>
-  )
-})
-
-const Bench = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(340px, 400px)',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  '@media (max-width: 899.9px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto' },
-})
-
-const Steps = styled('div')({
-  '&[hidden]': { display: 'none' },
+const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexDirection: 'column',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 8,
-  minWidth: 0,
-  minHeight: 0,
-})
-
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+  padding: 4,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+}))

@@ -26,6 +26,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const texts = publishingTexts(all)
   const { document } = useChainEditor()
   const id = useId()
+  const formId = useId()
   const check = useCheck()
   const { publishing, publish } = usePublish()
   const [notes, setNotes] = useState('')
@@ -44,16 +45,16 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title(document.title)}</DialogTitle>
-      <form
-        noValidate
-        style={{ display: 'contents' }}
-        onSubmit={event => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <DialogContent>
-          {publishing.state === 'asked' && (
+      <DialogContent>
+        {publishing.state === 'asked' && (
+          <form
+            id={formId}
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              send()
+            }}
+          >
             <Stack spacing={2}>
               <Typography>{texts.body}</Typography>
               {check.isPending && <Working>{texts.checking}</Working>}
@@ -70,26 +71,27 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                 />
               )}
             </Stack>
-          )}
-          {isWorking && <Working>{texts.working}</Working>}
-          <PublishResult publishing={publishing} onLeave={onClose} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose} disabled={isWorking}>
-            {publishing.state === 'asked' ? all.common.cancel : all.common.close}
+          </form>
+        )}
+        {isWorking && <Working>{texts.working}</Working>}
+        <PublishResult publishing={publishing} onLeave={onClose} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose} disabled={isWorking}>
+          {publishing.state === 'asked' ? all.common.cancel : all.common.close}
+        </Button>
+        {publishing.state === 'asked' && (
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color={hasFailed ? 'warning' : 'primary'}
+            disabled={!mayPublish}
+          >
+            {hasFailed ? texts.force : texts.publish}
           </Button>
-          {publishing.state === 'asked' && (
-            <Button
-              type="submit"
-              variant="contained"
-              color={hasFailed ? 'warning' : 'primary'}
-              disabled={!mayPublish}
-            >
-              {hasFailed ? texts.force : texts.publish}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
+        )}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { elapsedText } from '../../turns/traceFigures.ts'
 import { runFailureText } from '../faults/runFailureText.ts'
 import { versionName } from '../versions/versionName.ts'
+import { FailedStep } from './FailedStep.tsx'
 import { runsTexts } from './runsTexts.ts'
 
 type RunSummary = components['schemas']['ChainRunSummary']
@@ -26,7 +27,12 @@ export function RunHead({ run }: { run: RunSummary }) {
       </Stack>
       {run.error && (
         <Alert severity={run.status === 'cancelled' ? 'info' : 'error'} variant="outlined">
-          {run.error.path && <strong>{run.error.path}: </strong>}
+          {run.error.path && (
+            <>
+              {texts.failedAt} <FailedStep path={run.error.path} />
+              {': '}
+            </>
+          )}
           {runFailureText(run.error, all)}
         </Alert>
       )}

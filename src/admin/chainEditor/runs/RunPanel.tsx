@@ -3,47 +3,57 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { asObject } from '../../../../common/json/asObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import type { ChainDocument } from '../model/chainDocument.ts'
 import { PanelColumns } from '../page/PanelColumns.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { ConfirmEffects } from './ConfirmEffects.tsx'
+import { inputLack } from './inputLack.ts'
 import { RunInputForm } from './RunInputForm.tsx'
 import { RunList } from './RunList.tsx'
 import { RunView } from './RunView.tsx'
 import { runsTexts } from './runsTexts.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { TryBar } from './TryBar.tsx'
-import { useChainTestRun } from './useChainTestRun.ts'
+import { fewRuns, useLastRun } from './useLastRun.ts'
 import { useRunInput } from './useRunInput.ts'
-import { useRun, useRuns } from './useRuns.ts'
 import { useSampleInput } from './useSampleInput.ts'
 import { useShownRun } from './useShownRun.ts'
+import { useAskedTest, useTestRun } from './useTestRun.ts'
 
-/** Initial number of runs, and the server's maximum, listed on demand. */
-const [fewRuns, maxRuns] = [20, 100]
+/** The server's maximum number of runs, listed on demand. */
+const maxRuns = 100
 
 /** Tests a chain: shows its input, its runs, and the steps of the selected run. */
 export function RunPanel() {
   const texts = runsTexts(useTexts())
   const notify = useNotify()
-  const { chainName, canUpdate } = useChainEditor()
-  const { runId, show } = useShownRun()
-  const [, setInput] = useRunInput(chainName)
+  const { chainName, document, canUpdate } = useChainEditor()
+  const { show } = useShownRun()
+  const [entered, setInput] = useRunInput(chainName)
   const [limit, setLimit] = useState(fewRuns)
   const [isDry, setDry] = useState(true)
   const [asked, setAsked] = useState<JsonObject>()
-  const testRun = useChainTestRun(show)
-  const runs = useRuns(chainName, limit)
-  const id = runId ?? runs.data?.[0]?._id
-  const run = useRun(id, id === testRun.liveId)
-  const sample = useSampleInput(runs.data?.length === 0)
-  // The form starts with the input of the last run, or with a sample before the first.
+  const testRun = useTestRun()
+  const { id, run, runs } = useLastRun(limit)
+  const example = exampleInput(document)
+  const sample = useSampleInput(runs.data?.length === 0 && example === undefined)
+  // The form starts with the input of the last run, or with an example before the first.
   const isKnown =
     !runs.isPending && (id === undefined ? !sample.isPending : run.data !== undefined || run.error !== null)
+  const begun = (run.data?.input ?? example ?? sample.input) as JsonObject
+  const form = useRef<HTMLDivElement>(null)
+  useAskedTest(isKnown && canUpdate, () => {
+    const input = entered ?? begun
+    if (inputLack(document.input_schema, input) === undefined) tryWith(input)
+    else
+      form.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]')?.focus()
+  })
 
   function tryWith(input: JsonObject) {
     if (testRun.isBusy) return
@@ -56,9 +66,11 @@ export function RunPanel() {
       <PanelColumns from={640} columns="minmax(220px, 320px) minmax(0, 1fr)">
         <Stack spacing={2}>
           {canUpdate && isKnown && (
-            <RunInputForm start={(run.data?.input ?? sample.input) as JsonObject} onTry={tryWith}>
-              <TryBar isDry={isDry} isBusy={testRun.isBusy} onDry={setDry} />
-            </RunInputForm>
+            <div ref={form}>
+              <RunInputForm start={begun} onTry={tryWith}>
+                <TryBar isDry={isDry} isBusy={testRun.isBusy} onDry={setDry} />
+              </RunInputForm>
+            </div>
           )}
           <StartFailure failure={testRun.failure} />
           {runs.error && !runs.data && (
@@ -111,4 +123,10 @@ export function RunPanel() {
       )}
     </>
   )
+}
+
+/** Returns the input of the chain's first test, with which a chain that has never run can be tried. */
+function exampleInput({ tests = [] }: Pick<ChainDocument, 'tests'>): JsonObject | undefined {
+  const input = tests[0]?.input_data
+  return input === undefined ? undefined : (asObject(input) as JsonObject)
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { paths } from '../../../../openapi/generated/types.d.ts'
 import { readStreamEvents } from '../../../api/readStreamEvents.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useIsHere } from '../../../ui/useIsHere.ts'
 import { findStep } from '../model/chainDocument.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { type ChainRun, isLast, liveRun } from './liveRun.ts'
 import { runKey, useRunsChanged } from './useRuns.ts'
 
@@ -27,8 +27,8 @@ export interface Trying {
 export function useChainTestRun(onBegun: (id: string) => void): Trying {
   const api = useApi()
   const queries = useQueryClient()
-  const { chainName, document, flush } = useChainEditor()
-  const changed = useRunsChanged(chainName)
+  const { latest, flush } = useChainHandle()
+  const changed = useRunsChanged(latest().chainName)
   const isHere = useIsHere()
   const [liveId, setLiveId] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,11 +58,11 @@ export function useChainTestRun(onBegun: (id: string) => void): Trying {
     const response = await api.open('/smart_chain/execute', {
       method: 'POST',
       // A rerun of the whole run uses that run's chain, not the one on this page.
-      body: request.from_run && !request.start_at ? request : { ...request, smart_chain: chainName },
+      body: request.from_run && !request.start_at ? request : { ...request, smart_chain: latest().chainName },
       headers: { Accept: 'text/event-stream' },
     })
     let run: ChainRun | undefined
-    const typeOf = (stepId: string) => findStep(document, stepId)?.type ?? ''
+    const typeOf = (stepId: string) => findStep(latest().document, stepId)?.type ?? ''
     const reading = readStreamEvents(response, {
       signal: new AbortController().signal,
       onEvent: event => {
@@ -86,5 +86,9 @@ export function useChainTestRun(onBegun: (id: string) => void): Trying {
     })
   }
 
-  return { liveId, isBusy, failure, start }
+  const current = useRef(start)
+  current.current = start
+  // Stays the same, so that parts that only start a run need not re-render.
+  const startCurrent = useCallback((request: RunRequest) => current.current(request), [])
+  return { liveId, isBusy, failure, start: startCurrent }
 }

@@ -51,6 +51,8 @@ export interface SessionState {
 
 interface Deps {
   record: JsonObject
+  /** State before the first one, to which the person can go back; a new chain was empty before its first content. */
+  before?: ChainDocument | undefined
   selectedId: string | null
   read: () => Promise<JsonObject>
   /** Rejects with ApiError; with status 412 if another person has saved the chain meanwhile. */
@@ -69,10 +71,10 @@ const drawMs = 300
  * Creates the session of a chain in the editor: its document with undo history, and its draft on the server, saved
  * automatically.
  */
-export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
+export function createChainSession({ record, before, selectedId, read, write, now = Date.now }: Deps) {
   let state: SessionState = {
     record,
-    history: beginEditHistory(documentOf(record)),
+    history: beginEditHistory(documentOf(record), before),
     selectedId,
     saving: { state: 'saved' },
     taken: null,

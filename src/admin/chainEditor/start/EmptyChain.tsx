@@ -18,10 +18,11 @@ export function EmptyChain() {
     content.steps.every(({ type }) => kinds.has(type)),
   )
 
-  function begin({ content }: ChainTemplate) {
+  function begin({ key, content }: ChainTemplate) {
     const steps = content.steps.map(step => ({ ...stepStart, ...step }))
+    const named = document.title === chainEditorTexts(all).untitled && { title: words.titles[key] }
     // Existing input and tests stay.
-    replaceDocument({ ...content, ...document, steps })
+    replaceDocument({ ...content, ...document, ...named, steps })
   }
 
   return (

@@ -4,5 +4,6 @@ import type { RecordExtensions } from '../RecordExtensions.ts'
 export const recordExtensions: RecordExtensions = {
   smart_chain: {
     Editor: lazyPage(() => import('../../chainEditor/ChainEditor.tsx').then(one => one.ChainEditor)),
+    Creator: lazyPage(() => import('../../chainEditor/NewChain.tsx').then(one => one.NewChain)),
   },
 }

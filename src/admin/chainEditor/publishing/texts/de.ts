@@ -42,14 +42,49 @@ export const de: Widened<typeof en> = {
   done: version => `Version ${version} ist veröffentlicht`,
   doneBody: 'Sie können zu jeder früheren Version zurück.',
   uses: {
-    nowhere: 'Sie wird noch nirgends verwendet:',
-    toAgent: 'Geben Sie den Ablauf einem Agenten',
-    or: 'oder',
-    toTrigger: 'legen Sie einen Auslöser an',
-    here: 'Sie läuft von jetzt an für',
+    nowhere: 'Der Ablauf wird noch nirgends verwendet.',
+    here: 'Der Ablauf läuft für',
     agent: name => `den Agenten ${name}`,
     trigger: name => `den Auslöser ${name}`,
     chain: name => `den Ablauf ${name}`,
+    title: 'Wo dieser Ablauf verwendet wird',
+    count: count =>
+      count === 0
+        ? 'Noch nicht verwendet'
+        : count === 1
+          ? 'An 1 Stelle verwendet'
+          : `An ${count} Stellen verwendet`,
+    draft: 'Nicht veröffentlicht',
+    publishFirst:
+      'Veröffentlichen Sie den Ablauf zuerst. Dann können Sie ihn einem Agenten geben oder einen Auslöser anlegen.',
+  },
+  agent: {
+    open: 'Einem Agenten geben',
+    which: 'Welcher Agent?',
+    title: 'Name der Aktion',
+    description: 'Was sie tut',
+    descriptionHint: 'An diesem Text erkennt der Agent, wann er den Ablauf ausführt.',
+    does: title => `Führt den Ablauf „${title}“ aus.`,
+    add: 'Nur in den Entwurf',
+    addAndPublish: 'Hinzufügen und Agenten veröffentlichen',
+    none: 'Es gibt noch keine Agenten. Legen Sie zuerst einen an.',
+    otherChanges:
+      'Der Entwurf dieses Agenten hat weitere Änderungen. Wenn Sie den Agenten veröffentlichen, gelten auch sie.',
+    added: name =>
+      `Der Entwurf von ${name} hat jetzt die Aktion. Veröffentlichen Sie den Agenten, damit er sie nutzt.`,
+    published: name => `${name} nutzt den Ablauf von jetzt an.`,
+    notPublished: 'Der Agent wurde nicht veröffentlicht:',
+    toAgent: name => `${name} öffnen`,
+  },
+  event: {
+    open: 'Ausführen, wenn …',
+    when: 'Ereignis',
+    choose: 'Ereignis wählen',
+    add: 'Auslöser anlegen',
+    otherEvent: 'Der Ablauf ist für ein anderes Ereignis gemacht. Er wird für dieses neu veröffentlicht.',
+    notes: 'Läuft bei einem anderen Ereignis',
+    done: 'Der Auslöser ist eingeschaltet.',
+    toTrigger: name => `${name} öffnen`,
   },
   refused: 'Der Ablauf wurde nicht veröffentlicht',
 }

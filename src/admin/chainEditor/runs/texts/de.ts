@@ -5,6 +5,10 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   input: 'Eingabe',
   inputAsJson: 'Eingabe als JSON',
+  test: 'Testen',
+  failedAt: 'Fehlgeschlagen bei Schritt',
+  skipped: 'Übersprungen',
+  lastRun: (at: string) => `Letzter Lauf: ${at}`,
   try: 'Entwurf ausführen',
   tryHint: 'Führt den Entwurf aus, wie er jetzt ist.',
   withEffects: 'Mit Nebenwirkungen',

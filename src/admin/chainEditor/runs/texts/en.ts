@@ -2,6 +2,10 @@
 export const en = {
   input: 'Input',
   inputAsJson: 'Input as JSON',
+  test: 'Test',
+  failedAt: 'Failed at step',
+  skipped: 'Skipped',
+  lastRun: (at: string) => `Last run: ${at}`,
   try: 'Run draft',
   tryHint: 'Runs the draft as it is now.',
   withEffects: 'With side effects',

@@ -1,5 +1,5 @@
+import { plainWords } from '../../../../../common/text/plainWords.ts'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
-import { plainWords } from './plainWords.ts'
 
 type Business = components['schemas']['BusinessInfo']
 type Rules = components['schemas']['SchedulingRules']

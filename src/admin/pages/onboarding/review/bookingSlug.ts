@@ -1,4 +1,4 @@
-import { plainWords } from './plainWords.ts'
+import { plainWords } from '../../../../../common/text/plainWords.ts'
 
 /** Maximum length of the last part of the booking page's address. */
 const longest = 60

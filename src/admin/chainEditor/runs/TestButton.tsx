@@ -1,0 +1,27 @@
+import TestIcon from '@mui/icons-material/PlayArrowOutlined'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { useChainHandle } from '../useChainEditor.ts'
+import { runsTexts } from './runsTexts.ts'
+import { useTestRun } from './useTestRun.ts'
+
+/** Runs the draft with the input at hand, or opens the panel that asks for it. */
+export function TestButton() {
+  const texts = runsTexts(useTexts())
+  const { canUpdate } = useChainHandle()
+  const { isBusy, ask } = useTestRun()
+  if (!canUpdate) return null
+  return (
+    <Button
+      variant="outlined"
+      title={texts.tryHint}
+      // A disabled button would lose the keyboard focus.
+      aria-disabled={isBusy || undefined}
+      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TestIcon />}
+      onClick={() => isBusy || ask()}
+    >
+      {texts.test}
+    </Button>
+  )
+}

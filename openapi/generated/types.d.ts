@@ -35042,7 +35042,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -35054,13 +35055,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -35156,7 +35151,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -35579,7 +35574,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -35591,13 +35587,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -35693,7 +35683,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -36120,7 +36110,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -36132,13 +36123,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -36222,7 +36207,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -36642,7 +36627,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -74369,7 +74354,8 @@ export interface operations {
                      *               "classes": [
                      *                 {
                      *                   "label": "booking",
-                     *                   "description": "Wants an appointment"
+                     *                   "description": "Wants an appointment",
+                     *                   "to": "answer"
                      *                 },
                      *                 {
                      *                   "label": "other",
@@ -74381,13 +74367,7 @@ export interface operations {
                      *             "on_error": {
                      *               "policy": "default_value",
                      *               "default": "{\"label\": \"other\"}"
-                     *             },
-                     *             "next": [
-                     *               {
-                     *                 "when": "output.label == \"booking\"",
-                     *                 "to": "answer"
-                     *               }
-                     *             ]
+                     *             }
                      *           },
                      *           {
                      *             "step_id": "answer",
@@ -74445,7 +74425,8 @@ export interface operations {
                  *             "classes": [
                  *               {
                  *                 "label": "booking",
-                 *                 "description": "Wants an appointment"
+                 *                 "description": "Wants an appointment",
+                 *                 "to": "answer"
                  *               },
                  *               {
                  *                 "label": "other",
@@ -74457,13 +74438,7 @@ export interface operations {
                  *           "on_error": {
                  *             "policy": "default_value",
                  *             "default": "{\"label\": \"other\"}"
-                 *           },
-                 *           "next": [
-                 *             {
-                 *               "when": "output.label == \"booking\"",
-                 *               "to": "answer"
-                 *             }
-                 *           ]
+                 *           }
                  *         },
                  *         {
                  *           "step_id": "answer",
@@ -74531,7 +74506,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -74543,13 +74519,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -74635,7 +74605,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -74647,13 +74618,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -74725,7 +74690,8 @@ export interface operations {
                  *             "classes": [
                  *               {
                  *                 "label": "booking",
-                 *                 "description": "Wants an appointment"
+                 *                 "description": "Wants an appointment",
+                 *                 "to": "answer"
                  *               },
                  *               {
                  *                 "label": "other",
@@ -74737,13 +74703,7 @@ export interface operations {
                  *           "on_error": {
                  *             "policy": "default_value",
                  *             "default": "{\"label\": \"other\"}"
-                 *           },
-                 *           "next": [
-                 *             {
-                 *               "when": "output.label == \"booking\"",
-                 *               "to": "answer"
-                 *             }
-                 *           ]
+                 *           }
                  *         },
                  *         {
                  *           "step_id": "answer",
@@ -74811,7 +74771,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -74823,13 +74784,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -74917,7 +74872,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -74929,13 +74885,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -75040,7 +74990,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75052,13 +75003,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",

@@ -4,7 +4,7 @@ import { chainLookups } from './data/chainLookups.ts'
 import type { DataProvider } from './data/dataProvider.ts'
 import { type Chain, findStep } from './document/chainDocument.ts'
 import { finishedBefore } from './document/chainGraph.ts'
-import { innerSteps } from './document/runFaults.ts'
+import { configTargets } from './document/runFaults.ts'
 import { type ExpressionFunction, expressionFunctions } from './expressions/expressionFunctions.ts'
 import { knownValues, objectOf } from './knownValues.ts'
 import type { JsonSchema, StepType } from './steps/stepType.ts'
@@ -21,7 +21,7 @@ export function chainContext(
   if (!findStep(chain, stepId))
     throw new AppError('resource.not_found', { detail: `There is no step ${stepId}.` })
   const properties: Record<string, JsonSchema> = {
-    ...knownValues(chain, finishedBefore(chain, stepId, innerSteps(typeOf)), typeOf),
+    ...knownValues(chain, finishedBefore(chain, stepId, configTargets(typeOf)), typeOf),
     data: objectOf(chainLookups(chain).map(({ name, provider }) => [name, shownSchema(provider, language)])),
     now: { type: 'string', format: 'date-time' },
   }

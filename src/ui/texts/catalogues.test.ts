@@ -25,6 +25,7 @@ const alike = new Set([
   'customData.empty',
   'chainEditor.badges.first',
   'chainEditor.add.categories.human',
+  'chainEditor.nextSteps.atExit',
   'inbox.talk.details',
   'inbox.details.label',
   'outbox.statusLabel',

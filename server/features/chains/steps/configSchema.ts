@@ -25,6 +25,9 @@ export const stepIdSchema: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-
 /** Schema of a setting that names the first inner step, in the same chain. */
 export const innerStepSchema: JsonSchema = { ...stepIdSchema, 'x-widget': 'chain_step' }
 
+/** Schema of a setting that names the step that follows an exit, in the same chain. */
+export const exitSchema: JsonSchema = { ...stepIdSchema, 'x-widget': 'chain_exit' }
+
 /** Schema of a text that is an expression. */
 export const expressionSchema: JsonSchema = {
   type: 'string',

@@ -15,6 +15,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
 import { type ChainStep, findStep } from '../model/chainDocument.ts'
+import { exitsOf } from '../model/stepExits.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { stepSchemaOf } from '../model/stepStartOf.ts'
 import { stepTitle } from '../model/stepTitle.ts'
@@ -44,7 +45,8 @@ export function StepForm({ step, chainSchema }: Props) {
   const faults = useFaults().steps.get(id) ?? none
   const ofFields = useMemo(() => faults.filter(({ pointer }) => pointer !== ''), [faults])
   const offered = useContextValues(id)
-  const isLast = type === 'end' && !next
+  // Exits are settings of the step; only older chains have branches beside them.
+  const isLast = !next && (type === 'end' || exitsOf(step, kinds).length > 0)
 
   function change(data: JsonObject, pointer: string) {
     const changed = { step_id: id, type, ...(next && { next }), ...data } as ChainStep

@@ -89,7 +89,7 @@ function withTexts(ui: UiSchema, schema: JsonSchema): UiSchema {
 function widgetOf(schema: JsonSchema): UiSchema['ui:widget'] | undefined {
   if (typesOf(schema)[0] !== 'string') return undefined
   const hint = widgetNameOf(schema)
-  if (hint === 'chain_step') return StepWidget
+  if (hint === 'chain_step' || hint === 'chain_exit') return StepWidget
   if (hint === 'expression') return textWidgets.expression
   const isFree =
     !schema['x-choices'] && !schema.pattern && !schema.format && !schema['x-ref'] && !schema['x-options']

@@ -9779,6 +9779,10 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
+            /** @description JSON Schema of the result of the step, which its branches read as output. */
+            result: {
+                [key: string]: unknown;
+            };
             /** @description Functions that conditions can use besides operators. */
             functions: {
                 /** @description Signature, such as text.contains(part): bool. */
@@ -48756,6 +48760,14 @@ export interface operations {
                      *         "properties": {
                      *           "input": {
                      *             "type": "object"
+                     *           }
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "label": {
+                     *             "type": "string"
                      *           }
                      *         }
                      *       },

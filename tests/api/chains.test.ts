@@ -775,5 +775,9 @@ describe('what the editor asks', () => {
     expect(answer.status).toBe(200)
     const { schema } = answer.json<{ schema: { properties: { steps: { properties: object } } } }>()
     expect(Object.keys(schema.properties.steps.properties)).toEqual(['intent'])
+    const own = await viewer.get(
+      `/smart_chain_engine/prompt_context_schema?chain_name=${chain_name}&step_id=classify`,
+    )
+    expect(own.json()).toMatchObject({ result: { properties: { label: {} } } })
   })
 })

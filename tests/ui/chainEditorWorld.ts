@@ -19,7 +19,7 @@ const oneCase = {
   type: 'object',
   properties: {
     label: { type: 'string', title: 'Label', minLength: 1 },
-    when: { type: 'string', title: 'If', minLength: 1, maxLength: 2000, 'x-widget': 'expression' },
+    when: { type: 'string', title: 'If', minLength: 1, maxLength: 2000, 'x-widget': 'condition' },
     to: exit('Next'),
   },
   required: ['label', 'when'],
@@ -44,10 +44,15 @@ interface Options {
   more?: JsonObject
   /** Schema of the values that steps can read. */
   context?: JsonObject
+  /** Schema of the results of steps. */
+  result?: JsonObject
 }
 
 /** Creates a server with a chain of two steps; it refuses to store `{{`. */
-export function chainEditorWorld(world: World, { mayWrite = true, more = {}, context = {} }: Options = {}) {
+export function chainEditorWorld(
+  world: World,
+  { mayWrite = true, more = {}, context = {}, result = {} }: Options = {},
+) {
   // The canvas needs a window with layout.
   localStorage.setItem('chain_view', '"outline"')
   const server = {
@@ -85,7 +90,7 @@ export function chainEditorWorld(world: World, { mayWrite = true, more = {}, con
     }),
     http.get('*/api/smart_chain_engine/step_types', () => contractReply('listStepTypes', 200, kinds)),
     http.get('*/api/smart_chain_engine/prompt_context_schema', () =>
-      contractReply('getChainContextSchema', 200, { schema: context, functions: [] }),
+      contractReply('getChainContextSchema', 200, { schema: context, result, functions: [] }),
     ),
     http.post('*/api/smart_chain_engine/check', async () => {
       server.checks += 1

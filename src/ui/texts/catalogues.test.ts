@@ -26,6 +26,7 @@ const alike = new Set([
   'chainEditor.badges.first',
   'chainEditor.add.categories.human',
   'chainEditor.nextSteps.atExit',
+  'conditions.numbered',
   'inbox.talk.details',
   'inbox.details.label',
   'outbox.statusLabel',

@@ -36,6 +36,9 @@ export const expressionSchema: JsonSchema = {
   'x-widget': 'expression',
 }
 
+/** Schema of an expression that is true or false. */
+export const conditionSchema: JsonSchema = { ...expressionSchema, 'x-widget': 'condition' }
+
 /** Returns the schema of a result that is an object. */
 export function resultSchema(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }

@@ -1,4 +1,4 @@
-import { configSchema, expressionSchema, field, resultSchema } from './configSchema.ts'
+import { conditionSchema, configSchema, field, resultSchema } from './configSchema.ts'
 import { exitField, labelExits, otherwiseField } from './labelExits.ts'
 import { objectsIn, textIn } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
@@ -27,7 +27,7 @@ export const switchStep: StepType = {
                 ['Bezeichnung', 'Der Name des Ausgangs.'],
               ),
               when: field(
-                expressionSchema,
+                conditionSchema,
                 ['If', 'A condition, for example input.amount > 100.'],
                 ['Wenn', 'Eine Bedingung, zum Beispiel input.amount > 100.'],
               ),

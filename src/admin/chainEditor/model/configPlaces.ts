@@ -36,5 +36,5 @@ function roleOf(schema: JsonSchema): ConfigPlace['role'] {
   const widget = widgetNameOf(schema)
   if (widget === 'chain_step') return 'step'
   if (widget === 'chain_exit') return 'exit'
-  return widget === 'expression' ? 'expression' : 'text'
+  return widget === 'expression' || widget === 'condition' ? 'expression' : 'text'
 }

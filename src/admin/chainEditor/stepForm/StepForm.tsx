@@ -45,6 +45,10 @@ export function StepForm({ step, chainSchema }: Props) {
   const faults = useFaults().steps.get(id) ?? none
   const ofFields = useMemo(() => faults.filter(({ pointer }) => pointer !== ''), [faults])
   const offered = useContextValues(id)
+  const ofBranches = useMemo(
+    () => ({ ...offered, values: [...offered.results, ...offered.values] }),
+    [offered],
+  )
   // Exits are settings of the step; only older chains have branches beside them.
   const isLast = !next && (type === 'end' || exitsOf(step, kinds).length > 0)
 
@@ -77,6 +81,8 @@ export function StepForm({ step, chainSchema }: Props) {
             onChange={change}
           />
         )}
+      </OfferedContext>
+      <OfferedContext value={ofBranches}>
         {!isLast && <NextSteps key={`${id} next`} stepId={id} next={next} />}
       </OfferedContext>
     </Panel>

@@ -23,7 +23,11 @@ export const demoChains = [
               description: 'Pain, swelling, bleeding, an accident, a broken or lost tooth',
               to: 'urgent',
             },
-            { label: 'appointment', description: 'Wants an appointment, or to move or cancel one', to: 'book' },
+            {
+              label: 'appointment',
+              description: 'Wants an appointment, or to move or cancel one',
+              to: 'book',
+            },
             {
               label: 'question',
               description: 'Anything else, such as prices, opening hours or treatments',

@@ -9884,6 +9884,10 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
+            /** @description JSON Schema of the result of the step, which its branches read as output. */
+            result: {
+                [key: string]: unknown;
+            };
             /** @description Functions that conditions can use besides operators. */
             functions: {
                 /** @description Signature, such as text.contains(part): bool. */
@@ -35386,7 +35390,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -35398,13 +35403,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -35500,7 +35499,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -35923,7 +35922,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -35935,13 +35935,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -36037,7 +36031,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -36464,7 +36458,8 @@ export interface components {
          *             "classes": [
          *               {
          *                 "label": "booking",
-         *                 "description": "Wants an appointment"
+         *                 "description": "Wants an appointment",
+         *                 "to": "answer"
          *               },
          *               {
          *                 "label": "other",
@@ -36476,13 +36471,7 @@ export interface components {
          *           "on_error": {
          *             "policy": "default_value",
          *             "default": "{\"label\": \"other\"}"
-         *           },
-         *           "next": [
-         *             {
-         *               "when": "output.label == \"booking\"",
-         *               "to": "answer"
-         *             }
-         *           ]
+         *           }
          *         },
          *         {
          *           "step_id": "answer",
@@ -36566,7 +36555,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -36986,7 +36975,7 @@ export interface components {
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund". Leave it empty for always.
+                     * @description For example output.score > 10. Leave it empty for always.
                      */
                     when?: string;
                     /**
@@ -49116,6 +49105,14 @@ export interface operations {
                      *         "properties": {
                      *           "input": {
                      *             "type": "object"
+                     *           }
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "label": {
+                     *             "type": "string"
                      *           }
                      *         }
                      *       },
@@ -74964,7 +74961,8 @@ export interface operations {
                      *               "classes": [
                      *                 {
                      *                   "label": "booking",
-                     *                   "description": "Wants an appointment"
+                     *                   "description": "Wants an appointment",
+                     *                   "to": "answer"
                      *                 },
                      *                 {
                      *                   "label": "other",
@@ -74976,13 +74974,7 @@ export interface operations {
                      *             "on_error": {
                      *               "policy": "default_value",
                      *               "default": "{\"label\": \"other\"}"
-                     *             },
-                     *             "next": [
-                     *               {
-                     *                 "when": "output.label == \"booking\"",
-                     *                 "to": "answer"
-                     *               }
-                     *             ]
+                     *             }
                      *           },
                      *           {
                      *             "step_id": "answer",
@@ -75040,7 +75032,8 @@ export interface operations {
                  *             "classes": [
                  *               {
                  *                 "label": "booking",
-                 *                 "description": "Wants an appointment"
+                 *                 "description": "Wants an appointment",
+                 *                 "to": "answer"
                  *               },
                  *               {
                  *                 "label": "other",
@@ -75052,13 +75045,7 @@ export interface operations {
                  *           "on_error": {
                  *             "policy": "default_value",
                  *             "default": "{\"label\": \"other\"}"
-                 *           },
-                 *           "next": [
-                 *             {
-                 *               "when": "output.label == \"booking\"",
-                 *               "to": "answer"
-                 *             }
-                 *           ]
+                 *           }
                  *         },
                  *         {
                  *           "step_id": "answer",
@@ -75126,7 +75113,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75138,13 +75126,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -75230,7 +75212,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75242,13 +75225,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -75320,7 +75297,8 @@ export interface operations {
                  *             "classes": [
                  *               {
                  *                 "label": "booking",
-                 *                 "description": "Wants an appointment"
+                 *                 "description": "Wants an appointment",
+                 *                 "to": "answer"
                  *               },
                  *               {
                  *                 "label": "other",
@@ -75332,13 +75310,7 @@ export interface operations {
                  *           "on_error": {
                  *             "policy": "default_value",
                  *             "default": "{\"label\": \"other\"}"
-                 *           },
-                 *           "next": [
-                 *             {
-                 *               "when": "output.label == \"booking\"",
-                 *               "to": "answer"
-                 *             }
-                 *           ]
+                 *           }
                  *         },
                  *         {
                  *           "step_id": "answer",
@@ -75406,7 +75378,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75418,13 +75391,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -75512,7 +75479,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75524,13 +75492,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",
@@ -75635,7 +75597,8 @@ export interface operations {
                      *             "classes": [
                      *               {
                      *                 "label": "booking",
-                     *                 "description": "Wants an appointment"
+                     *                 "description": "Wants an appointment",
+                     *                 "to": "answer"
                      *               },
                      *               {
                      *                 "label": "other",
@@ -75647,13 +75610,7 @@ export interface operations {
                      *           "on_error": {
                      *             "policy": "default_value",
                      *             "default": "{\"label\": \"other\"}"
-                     *           },
-                     *           "next": [
-                     *             {
-                     *               "when": "output.label == \"booking\"",
-                     *               "to": "answer"
-                     *             }
-                     *           ]
+                     *           }
                      *         },
                      *         {
                      *           "step_id": "answer",

@@ -123,6 +123,41 @@ describe('a chain is saved', () => {
     expect(checked.json()).toMatchObject({ faults: refused.json<Problem>().errors })
   })
 
+  it('with exits, and says which of them no run can take', async () => {
+    const size = (cases: object[], more: object = {}) => ({
+      step_id: 'size',
+      type: 'switch',
+      config: { cases: cases.map(one => ({ when: 'true', ...one })), ...more },
+    })
+    const { chain_name } = await saved([
+      size(
+        [
+          { label: 'big', to: 'book' },
+          { label: 'big', to: 'book' },
+          { label: '{{input.text}}', to: 'gone' },
+          // Labels of older chains, whose exits lead nowhere.
+          { label: 'big' },
+        ],
+        { otherwise_to: 'lost' },
+      ),
+      book,
+      ask,
+    ])
+    expect(faults(await execute(chain_name))).toEqual([
+      '/steps/0/config/cases/2/to step',
+      '/steps/0/config/otherwise_to step',
+      '/steps/0/config/cases/1/label exit_twice',
+      '/steps/0/config/cases/2/label exit_open',
+      '/steps/2 unreachable',
+    ])
+    const good = await saved([size([{ label: 'big', to: 'book' }], { otherwise_to: 'ask' }), book, ask])
+    const run = (await execute(good.chain_name)).json<Run>()
+    expect(run.steps.map(({ step_id, next }) => [step_id, next])).toEqual([
+      ['size', 'book'],
+      ['book', null],
+    ])
+  })
+
   it('with names that no value can have, and says so before it runs', async () => {
     const text = '{{steps.a.text}} {{steps.a}} {{input.order.id}} {{input["order.id"]}} {{input.other}}'
     const { chain_name } = await saved(
@@ -740,5 +775,9 @@ describe('what the editor asks', () => {
     expect(answer.status).toBe(200)
     const { schema } = answer.json<{ schema: { properties: { steps: { properties: object } } } }>()
     expect(Object.keys(schema.properties.steps.properties)).toEqual(['intent'])
+    const own = await viewer.get(
+      `/smart_chain_engine/prompt_context_schema?chain_name=${chain_name}&step_id=classify`,
+    )
+    expect(own.json()).toMatchObject({ result: { properties: { label: {} } } })
   })
 })

@@ -19,6 +19,21 @@ export const someKinds: StepKinds = new Map([
     for_each: { type: 'string', 'x-widget': 'expression' },
     start: { type: 'string', 'x-widget': 'chain_step' },
   }),
+  kind('switch', {
+    cases: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          label: text,
+          when: { type: 'string', 'x-widget': 'expression' },
+          to: { type: 'string', 'x-widget': 'chain_exit' },
+        },
+      },
+    },
+    otherwise_to: { type: 'string', 'x-widget': 'chain_exit' },
+  }),
   kind('parallel', {
     branches: {
       type: 'array',

@@ -1,87 +1,11 @@
 import { EditorView } from '@codemirror/view'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { JsonObject } from '../../common/json/jsonValue.ts'
-import { applyMergePatch } from '../../common/json/mergePatch.ts'
-import entities from '../../openapi/generated/entities.json' with { type: 'json' }
-import { contractReply } from './contractReply.ts'
-import { ann, operatorWorld, problem } from './operatorWorld.tsx'
+import { chainEditorWorld, done, greet, chainId as id } from './chainEditorWorld.ts'
+import { operatorWorld } from './operatorWorld.tsx'
 
 const world = operatorWorld()
-const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c42'
-const at = '2026-03-01T09:30:00.000Z'
-const onError = { policy: 'fail', retry: { max: 2, backoff_ms: 500 } }
-const common = { enabled: true, on_error: onError }
-const greet = { step_id: 'greet', type: 'template', name: 'Greet', ...common, config: { text: 'Hi' } }
-const done = { step_id: 'done', type: 'end', name: 'Done', ...common }
-const { schema } = entities.smart_chain
-
-const kinds = ['template', 'end'].map(type => ({
-  type,
-  title: type === 'template' ? 'Write a text' : 'End',
-  description: 'Does something.',
-  category: 'data',
-  config_schema: {
-    type: 'object',
-    properties: type === 'template' ? { text: { type: 'string', title: 'Text' } } : {},
-  },
-  has_effects: false,
-}))
-
-/** Creates a server with a chain of two steps; it refuses to store `{{`. */
-function chainWorld({ mayWrite = true } = {}) {
-  // The canvas needs a window with layout.
-  localStorage.setItem('chain_view', '"outline"')
-  const server = {
-    writes: [] as JsonObject[],
-    checks: 0,
-    faults: [] as JsonObject[],
-    uses: [] as JsonObject[],
-    looked: Promise.resolve(),
-  }
-  let record = {
-    ...{ _id: id, id, _version: 1, created_at: at, updated_at: at, created_by: ann, updated_by: ann },
-    ...{ title: 'Tried', chain_name: 'tried', chain_type: 'agent_action', settings: {} },
-    steps: [greet, done],
-  } as JsonObject
-  const permissions = { create: mayWrite, update: mayWrite, delete: mayWrite, purge: mayWrite }
-  const { plural, icon, group, area, label, capabilities } = schema['x-entity']
-  const summary = { name: 'smart_chain', title: schema.title, plural, icon, group, area, label, capabilities }
-  world.use(
-    http.get('*/api/schema', () =>
-      contractReply('listEntities', 200, [{ ...summary, in_menu: true, singleton_path: null, permissions }]),
-    ),
-    http.get('*/api/smart_chain/schema', () => contractReply('smart_chain.schema', 200, schema)),
-    http.get('*/api/smart_chain/:id', () => contractReply('smart_chain.get', 200, record)),
-    http.patch('*/api/smart_chain/:id', async ({ request }) => {
-      const body = (await request.json()) as JsonObject
-      server.writes.push(body)
-      const text = JSON.stringify(body).includes('{{')
-      if (text) {
-        const fault = { pointer: '/steps/0/name', keyword: 'template', message: 'Loose' }
-        return problem(422, 'record.invalid', { errors: [fault] })
-      }
-      record = { ...(applyMergePatch(record, body) as JsonObject), _version: Number(record._version) + 1 }
-      return contractReply('smart_chain.patch', 200, record)
-    }),
-    http.get('*/api/smart_chain_run', () => contractReply('listChainRuns', 200, [])),
-    http.get('*/api/smart_chain_engine/uses', () => contractReply('listChainUses', 200, server.uses)),
-    http.get('*/api/published_smart_chain_version', () =>
-      contractReply('listChainVersions', 200, { draft_has_changes: true, versions: [] }),
-    ),
-    http.get('*/api/smart_chain_engine/step_types', () => contractReply('listStepTypes', 200, kinds)),
-    http.get('*/api/smart_chain_engine/prompt_context_schema', () =>
-      contractReply('getChainContextSchema', 200, { schema: {}, functions: [] }),
-    ),
-    http.post('*/api/smart_chain_engine/check', async () => {
-      server.checks += 1
-      await server.looked
-      return contractReply('checkChainDraft', 200, { faults: server.faults })
-    }),
-  )
-  return server
-}
+const chainWorld = (more = {}) => chainEditorWorld(world, more)
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -34,7 +34,19 @@ function chainWorld({ taken = [] as string[], steps = [] as JsonObject[] } = {})
   const summaries = (['smart_chain', 'agent'] as const).map(name => {
     const { title } = entities[name].schema
     const { plural, icon, group, area, label, capabilities } = entities[name].schema['x-entity']
-    return { name, title, plural, icon, group, area, label, capabilities, singleton_path: null, permissions }
+    return {
+      name,
+      title,
+      plural,
+      icon,
+      group,
+      area,
+      label,
+      capabilities,
+      in_menu: true,
+      singleton_path: null,
+      permissions,
+    }
   })
   const version = {
     _id: madeId,

@@ -64,7 +64,15 @@ function summary() {
   const { plural, icon, group, area, label, capabilities } = schema['x-entity']
   const permissions = { create: true, update: true, delete: true, purge: true }
   return {
-    ...{ name: 'agent_report_metrics', title: schema.title, singleton_path: null, plural, icon, group },
+    ...{
+      name: 'agent_report_metrics',
+      title: schema.title,
+      in_menu: true,
+      singleton_path: null,
+      plural,
+      icon,
+      group,
+    },
     ...{ area, label, capabilities, permissions },
   }
 }

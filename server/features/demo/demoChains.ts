@@ -21,19 +21,24 @@ export const demoChains = [
             {
               label: 'emergency',
               description: 'Pain, swelling, bleeding, an accident, a broken or lost tooth',
+              to: 'urgent',
             },
-            { label: 'appointment', description: 'Wants an appointment, or to move or cancel one' },
-            { label: 'question', description: 'Anything else, such as prices, opening hours or treatments' },
+            {
+              label: 'appointment',
+              description: 'Wants an appointment, or to move or cancel one',
+              to: 'book',
+            },
+            {
+              label: 'question',
+              description: 'Anything else, such as prices, opening hours or treatments',
+              to: 'answer',
+            },
           ],
           otherwise: 'question',
+          otherwise_to: 'answer',
         },
         output_as: 'kind',
         on_error: { policy: 'default_value', default: '{"label": "question"}' },
-        next: [
-          { when: 'output.label == "emergency"', to: 'urgent' },
-          { when: 'output.label == "appointment"', to: 'book' },
-          { to: 'answer' },
-        ],
       },
       {
         step_id: 'urgent',
@@ -73,8 +78,11 @@ export const demoChains = [
       {
         step_id: 'open',
         type: 'switch',
-        config: { cases: [{ label: 'open', when: 'business_info.is_open' }], otherwise: 'closed' },
-        next: [{ when: 'output.label == "open"', to: 'there' }, { to: 'away' }],
+        config: {
+          cases: [{ label: 'open', when: 'business_info.is_open', to: 'there' }],
+          otherwise: 'closed',
+          otherwise_to: 'away',
+        },
       },
       {
         step_id: 'there',

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { chainEditorTexts } from './chainEditorTexts.ts'
 import { addStep, type StepPlace } from './model/addStep.ts'
 import { copySteps } from './model/copySteps.ts'
+import { firstConfig } from './model/firstConfig.ts'
 import { type Pasted, pasteSteps } from './model/pasteSteps.ts'
 import { removeSteps } from './model/removeSteps.ts'
 import { freeStepId } from './model/stepIds.ts'
@@ -31,7 +32,9 @@ export function useStepActions() {
       add(type: string, place: StepPlace) {
         const { document, stepStart } = latest()
         const id = freeStepId(document, type)
-        replaceDocument(addStep(document, { ...stepStart, step_id: id, type }, place, kinds))
+        const config = firstConfig(kinds.get(type), texts.nextSteps.unnamed)
+        const step = { ...stepStart, step_id: id, type, ...(config && { config }) }
+        replaceDocument(addStep(document, step, place, kinds))
         select(id)
       },
       remove(ids: readonly string[]) {

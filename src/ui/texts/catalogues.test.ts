@@ -25,6 +25,8 @@ const alike = new Set([
   'customData.empty',
   'chainEditor.badges.first',
   'chainEditor.add.categories.human',
+  'chainEditor.nextSteps.atExit',
+  'conditions.numbered',
   'inbox.talk.details',
   'inbox.details.label',
   'outbox.statusLabel',

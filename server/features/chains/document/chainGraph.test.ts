@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Chain, ChainStep } from './chainDocument.ts'
 import { finishedBefore, reachableSteps } from './chainGraph.ts'
 
-type Edges = Record<string, { next?: string[]; elsewhere?: string; inner?: string }>
+type Edges = Record<string, { next?: string[]; elsewhere?: string; inner?: string; exit?: string }>
 
 function chainOf(edges: Edges): Chain {
   const steps = Object.entries(edges).map(
-    ([step_id, { next = [], elsewhere, inner }]) =>
+    ([step_id, { next = [], elsewhere, inner, exit }]) =>
       ({
         step_id,
         type: 'template',
         enabled: true,
-        config: { inner },
+        config: { inner, exit },
         next: next.map(to => ({ to })),
         on_error: elsewhere === undefined ? { policy: 'fail' } : { policy: 'branch', to: elsewhere },
       }) as unknown as ChainStep,
@@ -19,12 +19,15 @@ function chainOf(edges: Edges): Chain {
   return { steps } as Chain
 }
 
-const inner = ({ config }: ChainStep) => (typeof config?.inner === 'string' ? [config.inner] : [])
-const reached = (edges: Edges) => [...reachableSteps(chainOf(edges), inner)].sort()
+const targets = ({ config }: ChainStep) => ({
+  inner: typeof config?.inner === 'string' ? [config.inner] : [],
+  exits: typeof config?.exit === 'string' ? [config.exit] : [],
+})
+const reached = (edges: Edges) => [...reachableSteps(chainOf(edges), targets)].sort()
 const finished = (edges: Edges) => {
   const chain = chainOf(edges)
   return Object.fromEntries(
-    Object.keys(edges).map(id => [id, finishedBefore(chain, id, inner).map(({ step_id }) => step_id)]),
+    Object.keys(edges).map(id => [id, finishedBefore(chain, id, targets).map(({ step_id }) => step_id)]),
   )
 }
 
@@ -33,6 +36,12 @@ describe('which steps a run can come to', () => {
     expect(
       reached({ a: { next: ['b'], elsewhere: 'c' }, b: { inner: 'd' }, c: {}, d: {}, lost: { next: ['a'] } }),
     ).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('follows exits like branches, not like inner steps', () => {
+    const edges = { a: { exit: 'b' }, b: { next: ['c'] }, c: {} }
+    expect(reached(edges)).toEqual(['a', 'b', 'c'])
+    expect(finished(edges)).toEqual({ a: [], b: ['a'], c: ['a', 'b'] })
   })
 
   it('comes to an end where steps lead to each other, or to none that there is', () => {

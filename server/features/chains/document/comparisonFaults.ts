@@ -45,7 +45,9 @@ type Known = Readonly<Record<string, JsonSchema>>
  */
 function outputAt(chain: Chain, step: ChainStep, pointer: string, typeOf: Deps['typeOf']): Known {
   const isEdge = /^\/steps\/\d+\/next\//.test(pointer)
-  const before = chain.steps.filter(({ next = [] }) => next.some(({ to }) => to === step.step_id))
+  const before = chain.steps.filter(({ type, config = {}, next = [] }) =>
+    [...next, ...(typeOf(type).exits?.(config) ?? [])].some(({ to }) => to === step.step_id),
+  )
   const isBegunElsewhere = chain.steps.some(
     ({ type, config = {}, on_error }) =>
       on_error.to === step.step_id ||

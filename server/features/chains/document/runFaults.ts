@@ -9,8 +9,9 @@ import { lookupFaults, lookupTexts } from '../data/lookupFaults.ts'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { JsonSchema, StepType } from '../steps/stepType.ts'
 import { type Chain, type ChainStep, findStep, firstStep, resultName } from './chainDocument.ts'
-import { reachableSteps } from './chainGraph.ts'
+import { reachableSteps, type TargetsOf } from './chainGraph.ts'
 import { comparisonFaults } from './comparisonFaults.ts'
+import { exitFaults } from './exitFaults.ts'
 import { fieldFault } from './fieldFault.ts'
 import { placedTexts } from './placedTexts.ts'
 
@@ -30,6 +31,7 @@ export async function runFaults(
   return [
     ...(firstStep(chain) ? [] : [unknownStep('/start')]),
     ...chain.steps.flatMap((step, at) => edgeFaults(chain, step, `/steps/${at}`, typeOf)),
+    ...chain.steps.flatMap((step, at) => exitFaults(typeOf(step.type), step, `/steps/${at}`)),
     ...unreachable(chain, typeOf),
     ...nameFaults(chain, typeOf),
     ...lookupFaults(chain),
@@ -50,15 +52,18 @@ function edgeFaults(
     pointer: `${place}/config${pointer}`,
     to,
   }))
+  const exits = (typeOf(type).exits?.(config) ?? []).flatMap(({ pointer, to }) =>
+    to === undefined ? [] : [{ pointer: `${place}/config${pointer}`, to }],
+  )
   const elsewhere =
     on_error.policy === 'branch' ? [{ pointer: `${place}/on_error/to`, to: on_error.to ?? '' }] : []
-  return [...edges, ...inner, ...elsewhere].flatMap(({ pointer, to }) =>
+  return [...edges, ...exits, ...inner, ...elsewhere].flatMap(({ pointer, to }) =>
     findStep(chain, to) ? [] : [unknownStep(pointer)],
   )
 }
 
 function unreachable(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
-  const reached = reachableSteps(chain, innerSteps(typeOf))
+  const reached = reachableSteps(chain, configTargets(typeOf))
   return chain.steps.flatMap(({ step_id, enabled }, at) =>
     reached.has(step_id) || !enabled
       ? []
@@ -124,10 +129,15 @@ async function configFaults(
   return found.flat()
 }
 
-/** Returns a function that lists a step's inner steps. */
-export function innerSteps(typeOf: (name: string) => StepType) {
-  return ({ type, config = {} }: ChainStep): string[] =>
-    (typeOf(type).inner?.(config) ?? []).map(({ to }) => to)
+/** Returns a function that lists the steps that the settings of a step lead to. */
+export function configTargets(typeOf: (name: string) => StepType): TargetsOf {
+  return ({ type, config = {} }) => {
+    const { inner, exits } = typeOf(type)
+    return {
+      inner: (inner?.(config) ?? []).map(({ to }) => to),
+      exits: (exits?.(config) ?? []).flatMap(({ to }) => to ?? []),
+    }
+  }
 }
 
 /** Names that every step can read. Those of loops and failures are empty elsewhere. */

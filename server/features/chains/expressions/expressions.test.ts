@@ -64,6 +64,26 @@ describe('an expression', () => {
     expect(await evaluate('a', [source], values)).toEqual([{ value }])
   })
 
+  it.each([
+    'input.n > 2.5',
+    'input.n == 3 && input["first name"] != "Bob"',
+    'input.due >= "2026-01-01"',
+    'input.due < "2026-12-24"',
+    '!input.text.contains("x")',
+    'input.text.startsWith("Hel") || input.text.endsWith("x")',
+    'input.ok == true',
+    '"red" in input.colors',
+    'size(input.colors) > 0',
+    'size(input.none) == 0',
+    'input.rows[0].price <= 5',
+  ])('as the editor writes it by picking: %s', async source => {
+    const input = {
+      ...{ n: 3, 'first name': 'Ann', due: '2026-03-01', text: 'Hello', ok: true },
+      ...{ colors: ['red'], none: [], rows: [{ price: 5 }] },
+    }
+    expect(await evaluate('a', [source], { input })).toEqual([{ value: true }])
+  })
+
   it.each(expressionFunctions)('of the catalogue: $signature', async ({ example }) => {
     expect(await evaluate('a', [example], {})).toEqual([{ value: expect.anything() }])
   })

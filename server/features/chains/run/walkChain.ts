@@ -62,7 +62,7 @@ async function walkSteps(run: RunSetup, frame: CallFrame, start: string | undefi
     const step = findStep(frame.chain, at)
     if (!step) throw new StepError('action_failed', `There is no step ${at}.`, { mayPass: false })
     frame.budget.step()
-    const next: string | null = step.enabled ? await takeStep(run, frame, step) : skipTarget(step)
+    const next: string | null = step.enabled ? await takeStep(run, frame, step) : skipTarget(run, step)
     at = at === frame.stopAfter ? null : next
   }
   return frame.values.output ?? null

@@ -25,6 +25,9 @@ export const stepIdSchema: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-
 /** Schema of a setting that names the first inner step, in the same chain. */
 export const innerStepSchema: JsonSchema = { ...stepIdSchema, 'x-widget': 'chain_step' }
 
+/** Schema of a setting that names the step that follows an exit, in the same chain. */
+export const exitSchema: JsonSchema = { ...stepIdSchema, 'x-widget': 'chain_exit' }
+
 /** Schema of a text that is an expression. */
 export const expressionSchema: JsonSchema = {
   type: 'string',
@@ -32,6 +35,9 @@ export const expressionSchema: JsonSchema = {
   maxLength: 2_000,
   'x-widget': 'expression',
 }
+
+/** Schema of an expression that is true or false. */
+export const conditionSchema: JsonSchema = { ...expressionSchema, 'x-widget': 'condition' }
 
 /** Returns the schema of a result that is an object. */
 export function resultSchema(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {

@@ -1,6 +1,7 @@
 import { askModel, type Question } from './askModel.ts'
 import { classByWords, type TextClass } from './classByWords.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
+import { exitField, labelExits, otherwiseField } from './labelExits.ts'
 import { objectsIn, textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepContext, StepType } from './stepType.ts'
@@ -8,11 +9,11 @@ import type { StepContext, StepType } from './stepType.ts'
 export const llmClassifierStep: StepType = {
   type: 'llm_classifier',
   title: 'Classify',
-  description: 'Returns the label of the class that matches a text. Without a model, matching words decide.',
+  description: 'Leads to the exit of the class that matches a text. Without a model, matching words decide.',
   de: {
     title: 'Klassifizieren',
     description:
-      'Liefert die Bezeichnung der Klasse, die zu einem Text passt. Ohne Modell entscheiden übereinstimmende Wörter.',
+      'Führt zum Ausgang der Klasse, die zu einem Text passt. Ohne Modell entscheiden übereinstimmende Wörter.',
   },
   category: 'ai',
   configSchema: configSchema(
@@ -31,14 +32,15 @@ export const llmClassifierStep: StepType = {
             {
               label: field(
                 { type: 'string', minLength: 1, maxLength: 120 },
-                ['Label', 'The name of the class.'],
-                ['Bezeichnung', 'Der Name der Klasse.'],
+                ['Label', 'The name of the class and of its exit.'],
+                ['Bezeichnung', 'Der Name der Klasse und ihres Ausgangs.'],
               ),
               description: field(
                 { type: 'string', maxLength: 2_000, 'x-widget': 'textarea' },
                 ['Description', 'What texts of this class are about. Include typical words.'],
                 ['Beschreibung', 'Wovon Texte dieser Klasse handeln. Nennen Sie typische Wörter.'],
               ),
+              to: exitField,
             },
             ['label'],
           ),
@@ -51,10 +53,12 @@ export const llmClassifierStep: StepType = {
         ['Otherwise', 'The label if no class matches.'],
         ['Sonst', 'Die Bezeichnung, wenn keine Klasse passt.'],
       ),
+      otherwise_to: otherwiseField,
     },
     ['text', 'classes'],
   ),
   outputSchema: () => resultSchema({ label: { type: ['string', 'null'] } }),
+  exits: labelExits('classes'),
   hasEffects: false,
   usualTimeoutMs: 30_000,
   run: async (context, config) => {

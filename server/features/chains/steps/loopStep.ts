@@ -1,4 +1,11 @@
-import { choice, configSchema, expressionSchema, field, innerStepSchema } from './configSchema.ts'
+import {
+  choice,
+  conditionSchema,
+  configSchema,
+  expressionSchema,
+  field,
+  innerStepSchema,
+} from './configSchema.ts'
 import { numberIn, textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepContext, StepType } from './stepType.ts'
@@ -24,7 +31,7 @@ export const loopStep: StepType = {
         ['Liste', 'Ein Ausdruck, der eine Liste ergibt, zum Beispiel input.items.'],
       ),
       while: field(
-        expressionSchema,
+        conditionSchema,
         ['While', 'A condition that is checked before each iteration, for example state.tries < 3.'],
         ['Solange', 'Eine Bedingung, die vor jedem Durchgang geprüft wird, zum Beispiel state.tries < 3.'],
       ),

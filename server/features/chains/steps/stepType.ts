@@ -45,6 +45,8 @@ export interface StepType {
   schemas?: readonly string[]
   /** Returns the first inner steps and the pointers of the settings that name them. */
   inner?: (config: StepConfig) => { pointer: string; to: string }[]
+  /** Returns the named exits. A run follows the exit of the result, and the step's branches if that leads nowhere. */
+  exits?: (config: StepConfig) => StepExit[]
   /** True if no step follows it, even if it has branches. */
   isLast?: true
   /** True if it changes something outside or asks another system. */
@@ -54,6 +56,16 @@ export interface StepType {
   usualTimeoutMs: number
   /** Runs the step with the filled settings. Throws StepError. */
   run(context: StepContext, config: StepConfig): Promise<unknown>
+}
+
+/** A named exit of a step, such as a case of a condition. */
+export interface StepExit {
+  /** The label in the result; null for the exit of all other results. */
+  label: string | null
+  /** Pointer of the setting that names the next step. */
+  pointer: string
+  /** The next step; absent if none is set. */
+  to?: string
 }
 
 /** The context in which a step runs. */

@@ -1,14 +1,15 @@
-import { configSchema, expressionSchema, field, resultSchema } from './configSchema.ts'
+import { conditionSchema, configSchema, field, resultSchema } from './configSchema.ts'
+import { exitField, labelExits, otherwiseField } from './labelExits.ts'
 import { objectsIn, textIn } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
 
 export const switchStep: StepType = {
   type: 'switch',
   title: 'Condition',
-  description: 'Returns the label of the first case whose condition is true.',
+  description: 'Leads to the exit of the first case whose condition is true.',
   de: {
     title: 'Bedingung',
-    description: 'Liefert die Bezeichnung des ersten Falls, dessen Bedingung wahr ist.',
+    description: 'Führt zum Ausgang des ersten Falls, dessen Bedingung wahr ist.',
   },
   category: 'logic',
   configSchema: configSchema(
@@ -22,14 +23,15 @@ export const switchStep: StepType = {
             {
               label: field(
                 { type: 'string', minLength: 1, maxLength: 120 },
-                ['Label', 'The name of the case.'],
-                ['Bezeichnung', 'Der Name des Falls.'],
+                ['Label', 'The name of the exit.'],
+                ['Bezeichnung', 'Der Name des Ausgangs.'],
               ),
               when: field(
-                expressionSchema,
+                conditionSchema,
                 ['If', 'A condition, for example input.amount > 100.'],
                 ['Wenn', 'Eine Bedingung, zum Beispiel input.amount > 100.'],
               ),
+              to: exitField,
             },
             ['label', 'when'],
           ),
@@ -42,10 +44,12 @@ export const switchStep: StepType = {
         ['Otherwise', 'The label if no condition is true.'],
         ['Sonst', 'Die Bezeichnung, wenn keine Bedingung wahr ist.'],
       ),
+      otherwise_to: otherwiseField,
     },
     ['cases'],
   ),
   outputSchema: () => resultSchema({ label: { type: ['string', 'null'] } }),
+  exits: labelExits('cases'),
   expressions: config => objectsIn(config, 'cases').map((_, index) => `/cases/${index}/when`),
   hasEffects: false,
   isRepeatable: true,

@@ -41,4 +41,4 @@ export function withTargets(step: WrittenStep, names: ReadonlyMap<string, string
 
 /** Members of a step that name other steps. */
 const places: ReadonlySet<string> = new Set(['next', 'on_error', 'config'])
-const targets: ReadonlySet<string> = new Set(['to', 'start'])
+const targets: ReadonlySet<string> = new Set(['to', 'otherwise_to', 'start'])

@@ -33,7 +33,10 @@ function isWhole(pointer: string): boolean {
 }
 
 function kindOf(pointer: string, old: unknown, now: unknown): Change['kind'] {
-  if (/^\/(next|start|on_error)(\/|$)/.test(pointer) || /^\/config\/(.*\/)?start$/.test(pointer))
+  if (
+    /^\/(next|start|on_error)(\/|$)/.test(pointer) ||
+    /^\/config\/(.*\/start|start|(cases|classes)\/\d+\/to|otherwise_to)$/.test(pointer)
+  )
     return 'wiring'
   const isText =
     pointer.startsWith('/config/') &&

@@ -14,10 +14,12 @@ import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 import { connect } from '../model/editSteps.ts'
 import { removeEdge } from '../model/removeEdge.ts'
+import { setExit } from '../model/stepExits.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { CanvasTools } from './CanvasTools.tsx'
 import { type DrawnEdge, EdgeLine } from './EdgeLine.tsx'
+import { plainHandle } from './StepExits.tsx'
 import type { DrawnStep } from './StepNode.tsx'
 import { TestedStep } from './TestedStep.tsx'
 import { useChainEdges } from './useChainEdges.ts'
@@ -133,7 +135,15 @@ function useLastingProps(
       onEdgesChange: changes => {
         for (const one of changes) if (one.type === 'select') onMark(one.id, one.selected)
       },
-      onConnect: ({ source, target }) => replaceDocument(connect(latest().document, source, target)),
+      onConnect: ({ source, target, sourceHandle }) => {
+        const { document } = latest()
+        const isPlain = sourceHandle === null || sourceHandle === plainHandle
+        replaceDocument(
+          isPlain
+            ? connect(document, source, target)
+            : setExit(document, source, { pointer: sourceHandle, to: target }),
+        )
+      },
       onPaneClick: () => select(null),
       // A move by the program has no event.
       onMoveStart: event => event && onHold(),
@@ -171,6 +181,7 @@ function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
           id,
           type: 'next',
           source: edge.from,
+          sourceHandle: edge.kind === 'exit' ? edge.pointer : plainHandle,
           target: edge.to,
           selected: marked.has(id),
           ariaLabel: texts.edge(edge.from, edge.to),

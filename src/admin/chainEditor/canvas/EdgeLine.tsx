@@ -27,7 +27,9 @@ export const EdgeLine = memo((props: EdgeProps<DrawnEdge>) => {
   const [path] = getSmoothStepPath(props)
   if (!data) return null
   const { edge, canUpdate } = data
-  const said = { next: edge.when ?? '', error: texts.labelError, inner: texts.labelInner }[edge.kind]
+  const said = { next: edge.when ?? '', exit: '', error: texts.labelError, inner: texts.labelInner }[
+    edge.kind
+  ]
   return (
     <>
       <BaseEdge
@@ -35,7 +37,7 @@ export const EdgeLine = memo((props: EdgeProps<DrawnEdge>) => {
         path={path}
         interactionWidth={24}
         {...(markerEnd && { markerEnd })}
-        style={edge.kind === 'next' ? undefined : { strokeDasharray: '6 4' }}
+        style={edge.kind === 'next' || edge.kind === 'exit' ? undefined : { strokeDasharray: '6 4' }}
       />
       {(said !== '' || selected) && (
         <EdgeLabelRenderer>

@@ -7,14 +7,17 @@ import { memo } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { ChainStep } from '../model/chainDocument.ts'
+import type { StepExit } from '../model/stepExits.ts'
 import type { StepKind } from '../model/stepKinds.ts'
 import { KindIcon } from '../outline/KindIcon.tsx'
 import { useAskForStep } from '../page/useAskForStep.ts'
+import { plainHandle, StepExits } from './StepExits.tsx'
 import { stepSize } from './stepPlaces.ts'
 
 export type DrawnStep = Node<
   // Only the visible fields of a step: typing in others must not re-render it.
   Pick<ChainStep, 'name' | 'type' | 'enabled'> & {
+    exits: readonly StepExit[]
     kind: StepKind | undefined
     faults: number
     isFirst: boolean
@@ -27,7 +30,8 @@ export type DrawnStep = Node<
 export const StepNode = memo(({ id, data, selected }: NodeProps<DrawnStep>) => {
   const texts = chainEditorTexts(useTexts())
   const ask = useAskForStep()
-  const { name, type, enabled, kind, faults, isFirst, canUpdate } = data
+  const { name, type, enabled, exits, kind, faults, isFirst, canUpdate } = data
+  const hasExits = exits.length > 0
   const title = name || kind?.title || type
   return (
     <Box data-step={id} data-chosen={selected} data-off={enabled === false}>
@@ -40,8 +44,15 @@ export const StepNode = memo(({ id, data, selected }: NodeProps<DrawnStep>) => {
       {faults > 0 && (
         <WarningIcon color="warning" fontSize="small" titleAccess={texts.badges.faults(faults)} />
       )}
-      <Handle type="source" position={Position.Bottom} isConnectable={canUpdate} />
-      {canUpdate && (
+      <Handle
+        id={plainHandle}
+        type="source"
+        position={Position.Bottom}
+        isConnectable={canUpdate && !hasExits}
+        style={hasExits ? hidden : undefined}
+      />
+      {hasExits && <StepExits stepId={id} title={title} exits={exits} canUpdate={canUpdate} />}
+      {canUpdate && !hasExits && (
         <Add
           className="nodrag"
           size="small"
@@ -58,6 +69,9 @@ export const StepNode = memo(({ id, data, selected }: NodeProps<DrawnStep>) => {
     </Box>
   )
 })
+
+/** Edges other than those of exits begin here, also those of failures and of inner steps. */
+const hidden = { opacity: 0 }
 
 const Box = styled('div')(({ theme }) => ({
   ...stepSize,

@@ -4,6 +4,7 @@ import { useFaults } from '../faults/useFaults.ts'
 import { firstStep } from '../model/chainDocument.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 import { setPlaces } from '../model/editSteps.ts'
+import { exitsOf, type StepExit } from '../model/stepExits.ts'
 import { stepLabel } from '../model/stepLabel.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import type { DrawnStep } from './StepNode.tsx'
@@ -33,6 +34,7 @@ export function useDrawnSteps(chainEdges: readonly ChainEdge[]) {
         name: step.name,
         type: step.type,
         enabled: step.enabled,
+        exits: exitsOf(step, kinds),
         kind: kinds.get(step.type),
         faults: faults.steps.get(step.step_id)?.length ?? 0,
         isFirst: first === step,
@@ -89,9 +91,17 @@ function isDrawnAlike(one: DrawnStep, other: DrawnStep): boolean {
     one.data.name === other.data.name &&
     one.data.type === other.data.type &&
     one.data.enabled === other.data.enabled &&
+    isSameExits(one.data.exits, other.data.exits) &&
     one.data.kind === other.data.kind &&
     one.data.faults === other.data.faults &&
     one.data.isFirst === other.data.isFirst &&
     one.data.canUpdate === other.data.canUpdate
+  )
+}
+
+function isSameExits(one: readonly StepExit[], other: readonly StepExit[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ label, to }, index) => label === other[index]?.label && !to === !other[index]?.to)
   )
 }

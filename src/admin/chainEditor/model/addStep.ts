@@ -1,10 +1,11 @@
 import { type ChainDocument, type ChainStep, findStep } from './chainDocument.ts'
 import { setStep } from './editSteps.ts'
 import { withInnerStep } from './innerStep.ts'
+import { exitsOf, leadingTo, type StepExit, setExit } from './stepExits.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** Position of a new step: after another one, inside it, or unconnected. */
-export type StepPlace = { after: string } | { within: string } | null
+/** Position of a new step: after another one, if need be at one of its exits, inside it, or unconnected. */
+export type StepPlace = { after: string; exit?: string } | { within: string } | null
 
 /** Returns the chain with a new step, connected with the steps before and after it. */
 export function addStep(
@@ -14,12 +15,32 @@ export function addStep(
   kinds: StepKinds,
 ): ChainDocument {
   if (place === null) return { ...document, steps: [...document.steps, step] }
-  return 'within' in place
-    ? addedWithin(document, step, place.within, kinds)
-    : addedAfter(document, step, place.after)
+  if ('within' in place) return addedWithin(document, step, place.within, kinds)
+  const before = findStep(document, place.after)
+  const exits = before ? exitsOf(before, kinds) : []
+  const exit =
+    exits.find(({ pointer }) => pointer === place.exit) ?? exits.find(({ to }) => !to) ?? exits.at(-1)
+  return exit
+    ? addedAtExit(document, step, { after: place.after, exit, kinds })
+    : addedAfter(document, step, place.after, kinds)
 }
 
-function addedAfter(document: ChainDocument, step: ChainStep, after: string): ChainDocument {
+function addedAtExit(
+  document: ChainDocument,
+  step: ChainStep,
+  { after, exit, kinds }: { after: string; exit: StepExit; kinds: StepKinds },
+): ChainDocument {
+  const { pointer, to } = exit
+  const placed = insertedBehind(document, to === undefined ? step : leadingTo(step, to, kinds), after)
+  return setExit(placed, after, { pointer, to: step.step_id })
+}
+
+function addedAfter(
+  document: ChainDocument,
+  step: ChainStep,
+  after: string,
+  kinds: StepKinds,
+): ChainDocument {
   const edges = findStep(document, after)?.next ?? []
   // The step is inserted on the unconditional edge, else it adds another edge.
   const index = edges.findIndex(({ when }) => !when)
@@ -27,11 +48,7 @@ function addedAfter(document: ChainDocument, step: ChainStep, after: string): Ch
   const next = taken
     ? edges.map((one, at) => (at === index ? { ...one, to: step.step_id } : one))
     : [...edges, { to: step.step_id }]
-  const placed = insertedBehind(
-    document,
-    taken && !step.next ? { ...step, next: [{ to: taken.to }] } : step,
-    after,
-  )
+  const placed = insertedBehind(document, taken ? leadingTo(step, taken.to, kinds) : step, after)
   return setStep(placed, after, { next })
 }
 

@@ -1,16 +1,22 @@
 import { type ChainDocument, type ChainStep, firstStep } from './chainDocument.ts'
 import { configPlaces } from './configPlaces.ts'
+import { exitsOf } from './stepExits.ts'
 import type { StepKinds } from './stepKinds.ts'
 
 /** An edge from one step to another. */
 export interface ChainEdge {
   from: string
   to: string
-  /** Leads on from the step (`way`), leads elsewhere if it fails (`error`), or starts a step inside it (`inner`). */
-  kind: 'next' | 'error' | 'inner'
+  /**
+   * Leads on from the step (`next`) or from one of its exits (`exit`), leads elsewhere if it fails (`error`), or starts a
+   * step inside it (`inner`).
+   */
+  kind: 'next' | 'exit' | 'error' | 'inner'
   /** Location of the edge in the step. */
   pointer: string
   when?: string | undefined
+  /** The exit of an `exit` edge; null for the one of all other results. */
+  label?: string | null | undefined
 }
 
 /** Returns all edges of a step, including those without a valid target. */
@@ -26,6 +32,9 @@ export function edgesFrom(step: ChainStep, kinds: StepKinds): ChainEdge[] {
   const elsewhere = on_error?.policy === 'branch' && on_error.to ? [on_error.to] : []
   const inner = configPlaces(step, kinds).filter(({ role }) => role === 'step')
   return [
+    ...exitsOf(step, kinds).flatMap(({ pointer, label, to }) =>
+      to === undefined ? [] : [{ from, to, kind: 'exit' as const, pointer, label }],
+    ),
     ...ahead,
     ...elsewhere.map(to => ({ from, to, kind: 'error' as const, pointer: '/on_error/to' })),
     ...inner.map(({ text, pointer }) => ({

@@ -9,8 +9,8 @@ import type { StepKinds } from './stepKinds.ts'
 export interface ConfigPlace {
   /** Relative to the settings. */
   pointer: string
-  /** An expression, the id of a step that starts inside this one, or a text that may contain placeholders. */
-  role: 'expression' | 'step' | 'text'
+  /** An expression, the id of a step that starts inside this one or follows an exit, or a text with placeholders. */
+  role: 'expression' | 'step' | 'exit' | 'text'
   text: string
 }
 
@@ -35,5 +35,6 @@ function placesIn(value: JsonValue, schema: JsonSchema, pointer: string): Config
 function roleOf(schema: JsonSchema): ConfigPlace['role'] {
   const widget = widgetNameOf(schema)
   if (widget === 'chain_step') return 'step'
-  return widget === 'expression' ? 'expression' : 'text'
+  if (widget === 'chain_exit') return 'exit'
+  return widget === 'expression' || widget === 'condition' ? 'expression' : 'text'
 }

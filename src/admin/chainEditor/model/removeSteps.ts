@@ -1,4 +1,5 @@
-import { type ChainDocument, findStep, firstStep } from './chainDocument.ts'
+import { type ChainDocument, type ChainStep, findStep, firstStep } from './chainDocument.ts'
+import { exitsOf } from './stepExits.ts'
 import type { StepKinds } from './stepKinds.ts'
 import { withRenamed } from './stepReferences.ts'
 
@@ -9,7 +10,7 @@ export function removeSteps(
   kinds: StepKinds,
 ): ChainDocument {
   const gone = new Set(ids)
-  const behind = new Map(ids.map(id => [id, onwards(document, id, gone)]))
+  const behind = new Map(ids.map(id => [id, onwards(document, id, { gone, kinds })]))
   const first = firstStep(document)?.step_id
   const start = first !== undefined && gone.has(first) ? behind.get(first) : first
   const { start: _, layout, ...rest } = document
@@ -31,18 +32,29 @@ export function removeSteps(
 }
 
 /** Returns the first remaining step on the unconditional path after a removed step; undefined if there is none. */
-function onwards(document: ChainDocument, id: string, gone: ReadonlySet<string>): string | undefined {
+function onwards(
+  document: ChainDocument,
+  id: string,
+  { gone, kinds }: { gone: ReadonlySet<string>; kinds: StepKinds },
+): string | undefined {
   const seen = new Set<string>()
   for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
     seen.add(at)
-    at = findStep(document, at)?.next?.find(({ when }) => !when)?.to
+    at = surelyAfter(findStep(document, at), kinds)
     if (at !== undefined && !gone.has(at)) return at
   }
   return undefined
 }
 
+/** Returns where a step leads unless a condition or a label decides otherwise. */
+function surelyAfter(step: ChainStep | undefined, kinds: StepKinds): string | undefined {
+  const exits = step ? exitsOf(step, kinds) : []
+  const otherwise = exits.find(({ label }) => label === null)?.to
+  return otherwise ?? step?.next?.find(({ when }) => !when)?.to
+}
+
 /** Removes duplicate unconditional edges to the same step. */
-function withoutDoubles(step: ChainDocument['steps'][number]): ChainDocument['steps'][number] {
+function withoutDoubles(step: ChainStep): ChainStep {
   if (!step.next) return step
   const next = step.next.filter(
     (edge, index) =>

@@ -73,7 +73,7 @@ function withTarget(policy: NonNullable<ChainStep['on_error']>, to: string | und
 
 function configAfter(step: ChainStep, kinds: StepKinds, { target, text }: Change): JsonObject {
   return configPlaces(step, kinds).reduce<JsonObject>((config, place) => {
-    const next = place.role === 'step' ? target(place.text) : text(place)
+    const next = place.role === 'step' || place.role === 'exit' ? target(place.text) : text(place)
     return next === place.text ? config : (withValueAt(config, place.pointer, next) as JsonObject)
   }, step.config ?? {})
 }

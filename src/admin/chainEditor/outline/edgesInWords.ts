@@ -16,10 +16,11 @@ export function edgesInWords(
   const [only] = edges
   if (edges.length === 1 && only?.kind === 'next' && !only.when && only.to === below) return []
   if (edges.length === 0) return [nextSteps.ends]
-  return edges.map(({ kind, to, when }) => {
+  return edges.map(({ kind, to, when, label }) => {
     const found = findStep(document, to)
     const name = found ? stepTitle(found, kinds) : nextSteps.unknown(to)
     if (kind === 'inner') return nextSteps.within(name)
+    if (kind === 'exit') return nextSteps.atExit(label ?? nextSteps.otherwise, name)
     if (kind === 'error') return nextSteps.onError(name)
     return when ? nextSteps.if(when, name) : nextSteps.always(name)
   })

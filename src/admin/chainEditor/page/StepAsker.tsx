@@ -1,25 +1,48 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { StepPlace } from '../model/addStep.ts'
+import { findStep } from '../model/chainDocument.ts'
+import { exitsOf } from '../model/stepExits.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
+import { ExitMenu } from './ExitMenu.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import { AskForStepContext } from './useAskForStep.ts'
 
 /** Lets every part of the page request a new step; all of them share one menu. */
 export function StepAsker({ children }: { children: ReactNode }) {
   const { add } = useStepActions()
+  const { latest, kinds } = useChainHandle()
   const [request, setRequest] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)
   const ask = useCallback((anchor: HTMLElement, place: StepPlace) => setRequest({ anchor, place }), [])
+  const close = () => setRequest(null)
+  const after = exitLess(request?.place)
+  const before = after === undefined ? undefined : findStep(latest().document, after)
+  const exits = before ? exitsOf(before, kinds) : []
+  const isAskingForExit = exits.length > 0
   return (
     <AskForStepContext value={ask}>
       {children}
+      <ExitMenu
+        anchor={isAskingForExit ? (request?.anchor ?? null) : null}
+        exits={exits}
+        onClose={close}
+        onChoose={exit => {
+          if (request && after !== undefined) setRequest({ ...request, place: { after, exit } })
+        }}
+      />
       <KindMenu
-        anchor={request?.anchor ?? null}
-        onClose={() => setRequest(null)}
+        anchor={isAskingForExit ? null : (request?.anchor ?? null)}
+        onClose={close}
         onChoose={type => {
-          setRequest(null)
+          close()
           if (request) add(type, request.place)
         }}
       />
     </AskForStepContext>
   )
+}
+
+/** Returns the step before a new one if it is not known yet at which of its exits. */
+function exitLess(place: StepPlace | undefined): string | undefined {
+  return place && 'after' in place && place.exit === undefined ? place.after : undefined
 }

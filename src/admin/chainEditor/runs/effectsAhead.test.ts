@@ -4,7 +4,8 @@ import type { ChainStep } from '../model/chainDocument.ts'
 import type { StepKind, StepKinds } from '../model/stepKinds.ts'
 import { effectsAhead } from './effectsAhead.ts'
 
-const other = (type: string, has_effects: boolean) => [type, { type, has_effects } as StepKind] as const
+const other = (type: string, has_effects: boolean) =>
+  [type, { type, has_effects, config_schema: {} } as StepKind] as const
 const kinds: StepKinds = new Map([...someKinds, other('http_request', true), other('sub_chain', false)])
 
 const step = (step_id: string, more: Partial<ChainStep> = {}): ChainStep => ({

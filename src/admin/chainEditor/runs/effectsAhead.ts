@@ -1,5 +1,5 @@
 import { type ChainDocument, type ChainStep, findStep, firstStep } from '../model/chainDocument.ts'
-import { edgesFrom } from '../model/chainGraph.ts'
+import { type ChainEdge, edgesFrom } from '../model/chainGraph.ts'
 import type { StepKinds } from '../model/stepKinds.ts'
 
 /** Returns the steps that may have effects in a run that starts at a step, or at the first one; in chain order. */
@@ -32,7 +32,10 @@ function hasEffects(kinds: StepKinds, type: string): boolean {
  */
 function targetsFrom(step: ChainStep, kinds: StepKinds): string[] {
   const edges = edgesFrom(step, kinds)
-  const taken =
-    step.enabled === false ? edges.filter(({ kind, when }) => kind === 'next' && !when?.trim()) : edges
+  const taken = step.enabled === false ? edges.filter(isSure) : edges
   return taken.map(({ to }) => to)
+}
+
+function isSure({ kind, when, label }: ChainEdge): boolean {
+  return kind === 'exit' ? label === null : kind === 'next' && !when?.trim()
 }

@@ -42,14 +42,10 @@ function triage(words: Words['triage']): ChainTemplate {
           name: words.classify,
           config: {
             text: '{{input.text}}',
-            classes: labels.map(label => ({ label, description: words.classes[label] })),
+            classes: labels.map(label => ({ label, description: words.classes[label], to: label })),
             otherwise: 'question',
+            otherwise_to: 'question',
           },
-          next: [
-            { when: 'output.label == "booking"', to: 'booking' },
-            { when: 'output.label == "complaint"', to: 'complaint' },
-            { to: 'question' },
-          ],
         },
         ...answers,
       ],

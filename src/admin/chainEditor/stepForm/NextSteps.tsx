@@ -10,11 +10,11 @@ import { memo, useId, useState } from 'react'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { ConditionField } from '../conditions/ConditionField.tsx'
 import { useFaults } from '../faults/useFaults.ts'
 import type { NextEdge } from '../model/chainDocument.ts'
 import { connect, disconnect, moveEdge, setEdge } from '../model/editSteps.ts'
 import { useChainHandle } from '../useChainEditor.ts'
-import { LatePlacedText } from '../values/TextWidgets.tsx'
 import { StepChoice } from './StepChoice.tsx'
 
 interface Props {
@@ -90,10 +90,15 @@ function NextStepRow({ stepId: from, edge, index, pointer: at, count }: RowProps
   }
   return (
     <Row>
-      <FieldFrame id={`${id}-when`} label={texts.when(number)} errors={errors} description={texts.whenHint}>
-        <LatePlacedText
+      <FieldFrame
+        id={`${id}-when`}
+        label={texts.when(number)}
+        errors={errors}
+        description={texts.whenHint}
+        isGroup
+      >
+        <ConditionField
           id={`${id}-when`}
-          kind="expression"
           control={{
             id: `${id}-when`,
             disabled: false,
@@ -103,7 +108,6 @@ function NextStepRow({ stepId: from, edge, index, pointer: at, count }: RowProps
             'aria-describedby': errors.length > 0 ? `${id}-when__error` : `${id}-when__description`,
           }}
           text={edge.when ?? ''}
-          rows={1}
           onText={writeCondition}
           onBlur={ignore}
         />

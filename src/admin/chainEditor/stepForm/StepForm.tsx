@@ -15,6 +15,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
 import { type ChainStep, findStep } from '../model/chainDocument.ts'
+import { exitsOf } from '../model/stepExits.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { stepSchemaOf } from '../model/stepStartOf.ts'
 import { stepTitle } from '../model/stepTitle.ts'
@@ -44,7 +45,12 @@ export function StepForm({ step, chainSchema }: Props) {
   const faults = useFaults().steps.get(id) ?? none
   const ofFields = useMemo(() => faults.filter(({ pointer }) => pointer !== ''), [faults])
   const offered = useContextValues(id)
-  const isLast = type === 'end' && !next
+  const ofBranches = useMemo(
+    () => ({ ...offered, values: [...offered.results, ...offered.values] }),
+    [offered],
+  )
+  // Exits are settings of the step; only older chains have branches beside them.
+  const isLast = !next && (type === 'end' || exitsOf(step, kinds).length > 0)
 
   function change(data: JsonObject, pointer: string) {
     const changed = { step_id: id, type, ...(next && { next }), ...data } as ChainStep
@@ -75,6 +81,8 @@ export function StepForm({ step, chainSchema }: Props) {
             onChange={change}
           />
         )}
+      </OfferedContext>
+      <OfferedContext value={ofBranches}>
         {!isLast && <NextSteps key={`${id} next`} stepId={id} next={next} />}
       </OfferedContext>
     </Panel>

@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
 import { type DrawnSchema, drawnSchema } from '../../../resources/schema/drawnSchema.ts'
 import { isSchema, type JsonSchema, typesOf, widgetNameOf } from '../../../resources/schema/jsonSchema.ts'
+import { ConditionWidget } from '../conditions/ConditionWidget.tsx'
 import type { StepKind } from '../model/stepKinds.ts'
 import { textWidgets } from '../values/TextWidgets.tsx'
 import { StepWidget } from './StepWidget.tsx'
@@ -89,7 +90,8 @@ function withTexts(ui: UiSchema, schema: JsonSchema): UiSchema {
 function widgetOf(schema: JsonSchema): UiSchema['ui:widget'] | undefined {
   if (typesOf(schema)[0] !== 'string') return undefined
   const hint = widgetNameOf(schema)
-  if (hint === 'chain_step') return StepWidget
+  if (hint === 'chain_step' || hint === 'chain_exit') return StepWidget
+  if (hint === 'condition') return ConditionWidget
   if (hint === 'expression') return textWidgets.expression
   const isFree =
     !schema['x-choices'] && !schema.pattern && !schema.format && !schema['x-ref'] && !schema['x-options']

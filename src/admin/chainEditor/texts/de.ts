@@ -37,6 +37,10 @@ export const de: Widened<typeof en> = {
     step: 'Schritt hinzufügen',
     within: 'In diesem Schritt hinzufügen',
     after: name => `Schritt nach ${name} hinzufügen`,
+    exits: 'Ausgänge',
+    exit: (name, exit) => `Schritt nach ${name} am Ausgang ${exit} hinzufügen`,
+    goesTo: name => `Vor ${name} einfügen`,
+    free: 'Endet bisher hier',
     kinds: 'Schrittarten',
     categories: {
       ai: 'Modelle',
@@ -63,6 +67,9 @@ export const de: Widened<typeof en> = {
     down: number => `Zweig ${number} nach unten`,
     remove: number => `Zweig ${number} entfernen`,
     removeNamed: (from, to) => `Zweig von ${from} nach ${to} entfernen`,
+    atExit: (exit, name) => `${exit}: ${name}`,
+    otherwise: 'Sonst',
+    unnamed: number => `Fall ${number}`,
     always: name => `Weiter mit: ${name}`,
     if: (when, name) => `Wenn ${when}: ${name}`,
     onError: name => `Bei Fehler: ${name}`,
@@ -89,6 +96,8 @@ export const de: Widened<typeof en> = {
     name: name => `${name} gibt es hier nicht.`,
     plain: {
       step: 'Diesen Schritt gibt es nicht.',
+      exit_twice: 'Diese Bezeichnung hat schon ein anderer Ausgang. Geben Sie jedem Ausgang eine eigene.',
+      exit_open: 'Die Bezeichnung eines Ausgangs muss feststehen: Sie kann keine Werte des Laufs enthalten.',
       lookup:
         'Ein Nachschlagen kann das Ergebnis eines anderen nicht verwenden. Entfernen Sie diesen Verweis.',
       unreachable: 'Kein Zweig führt zu diesem Schritt.',

@@ -1,5 +1,7 @@
 import { writtenName } from '../../../../common/templates/namePath.ts'
 import { isSchema, type JsonSchema, typesOf } from '../../../resources/schema/jsonSchema.ts'
+import type { ValueKind } from '../conditions/pickedCondition.ts'
+import { textChoices, valueKind } from '../conditions/valueKind.ts'
 
 /** A value that a step's text can reference. */
 export interface ContextValue {
@@ -9,6 +11,10 @@ export interface ContextValue {
   name: string
   /** Human-readable type; empty if unknown. */
   type: string
+  /** Kind of its comparisons; undefined for objects, whose members are compared instead. */
+  kind: ValueKind | undefined
+  /** The only values that it can have. */
+  choices?: readonly string[] | undefined
   description?: string | undefined
 }
 
@@ -26,6 +32,8 @@ export function contextValues(schema: JsonSchema, path: readonly string[] = []):
       path: inExpressions(own),
       name: writtenName(own),
       type: typesOf(property).join(' | '),
+      kind: valueKind(property),
+      choices: textChoices(property),
       ...(described && { description: described }),
     }
     return [value, ...contextValues(property, own)]

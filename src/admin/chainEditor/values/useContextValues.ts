@@ -10,10 +10,12 @@ import { type ContextValue, contextValues } from './contextValues.ts'
 /** Values and functions that texts of the selected step can use. */
 export interface Offered {
   values: readonly ContextValue[]
+  /** Values that only the step's own branches can read: its result. */
+  results: readonly ContextValue[]
   functions: components['schemas']['ChainContext']['functions']
 }
 
-export const OfferedContext = createContext<Offered>({ values: [], functions: [] })
+export const OfferedContext = createContext<Offered>({ values: [], results: [], functions: [] })
 
 export function useOffered(): Offered {
   return useContext(OfferedContext)
@@ -39,6 +41,7 @@ export function useContextValues(stepId: string): Offered {
   return useMemo(
     () => ({
       values: data ? contextValues(data.schema as JsonSchema) : [],
+      results: data ? contextValues({ properties: { output: data.result as JsonSchema } }) : [],
       functions: data?.functions ?? [],
     }),
     [data],

@@ -64,9 +64,24 @@ function stepSentence(stepId: string, { pointer, kind, old, new: now }: Change, 
     return typeof now === 'string' && now !== ''
       ? texts.onError(step, titleOf(now))
       : texts.onErrorNone(step, titleOf(String(old ?? '')))
+  if (kind === 'wiring' && /\/(to|otherwise_to)$/.test(pointer))
+    return exitSentence(step, { pointer, old, new: now }, words)
   if (kind === 'wiring' && typeof now === 'string' && pointer.startsWith('/config/'))
     return texts.innerStart(step, fieldOf(stepId, pointer, words).label, titleOf(now))
   return undefined
+}
+
+/** Exits are told by their place: the draft may name them differently by now. */
+function exitSentence(
+  step: string,
+  { pointer, old, new: now }: Pick<Change, 'pointer' | 'old' | 'new'>,
+  { texts, titleOf }: ChangeWords,
+): string {
+  const place = /\/(\d+)\/to$/.exec(pointer)?.[1]
+  const exit = place === undefined ? texts.otherwise : texts.exit(Number(place) + 1)
+  return typeof now === 'string'
+    ? texts.exitGoesOn(step, exit, titleOf(now))
+    : texts.exitEnds(step, exit, titleOf(String(old ?? '')))
 }
 
 function fieldOf(

@@ -56,6 +56,10 @@ export const de: Widened<typeof en> = {
   otherConditionAt: (step, place, from, when) =>
     `Zweig ${place} von „${step}“ hat eine andere Bedingung: ${when || 'keine'} (vorher: ${from || 'keine'}).`,
   otherOrder: step => `„${step}“ prüft seine Zweige in anderer Reihenfolge.`,
+  exit: number => `am Ausgang ${number}`,
+  otherwise: 'in allen anderen Fällen',
+  exitGoesOn: (step, exit, to) => `„${step}“ führt ${exit} zu „${to}“.`,
+  exitEnds: (step, exit, from) => `„${step}“ führt ${exit} nicht mehr zu „${from}“.`,
   onError: (step, to) => `Schlägt „${step}“ fehl, geht es mit „${to}“ weiter.`,
   onErrorNone: (step, from) => `Schlägt „${step}“ fehl, geht es nicht mehr mit „${from}“ weiter.`,
   begins: to => `Der Ablauf beginnt mit „${to}“.`,

@@ -52,6 +52,11 @@ export const en = {
   otherConditionAt: (step: string, place: number, from: string, when: string) =>
     `Branch ${place} of “${step}” has another condition: ${when || 'none'} (before: ${from || 'none'}).`,
   otherOrder: (step: string) => `“${step}” checks its branches in another order.`,
+  exit: (number: number) => `exit ${number}`,
+  otherwise: 'the exit for all other cases',
+  exitGoesOn: (step: string, exit: string, to: string) => `“${step}” continues with “${to}” at ${exit}.`,
+  exitEnds: (step: string, exit: string, from: string) =>
+    `“${step}” no longer continues with “${from}” at ${exit}.`,
   onError: (step: string, to: string) => `If “${step}” fails, the chain continues with “${to}”.`,
   onErrorNone: (step: string, from: string) =>
     `If “${step}” fails, the chain no longer continues with “${from}”.`,

@@ -183,7 +183,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: /^Template/ }).click()
-    await expect.poll(() => nodes.count()).toBeGreaterThan(3)
+    await expect.poll(async () => (await chain.steps()).length).toBe(5)
     await expect.poll(async () => (await coveredNodes(page)).includes('template')).toBe(false)
     await page.getByRole('button', { name: 'Show whole chain' }).click()
     await expect.poll(async () => (await coveredNodes(page)).length).toBe(0)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
 /** The question of a figure, in its version. */
@@ -20,7 +20,7 @@ export interface WaitingEpisode {
 /** Returns the next episodes to read, those first that were refused least often, without some conversations. */
 export async function nextEpisodes(
   db: TenantDb,
-  { figureId, version }: AskedFigure,
+  figure: AskedFigure,
   { limit, except }: { limit: number; except: readonly string[] },
 ): Promise<WaitingEpisode[]> {
   const { rows } = await sql<WaitingEpisode>`
@@ -28,8 +28,7 @@ export async function nextEpisodes(
       outcome.ended_at is not null and not outcome.is_test as "isDue"
     from outcome_extract as waiting
     join conversation_outcome as outcome using (conversation_id, episode)
-    where figure_id = ${figureId}::uuid and prompt_version = ${version} and read_at is null
-      and conversation_id <> all(${[...except]}::uuid[])
+    where ${isWaiting(figure)} and conversation_id <> all(${[...except]}::uuid[])
     order by attempts, queued_at, conversation_id, episode limit ${limit}`.execute(db)
   return rows
 }
@@ -40,67 +39,49 @@ interface Read {
   error: 'unfit' | null
 }
 
-/** Stores what was read out of an episode; returns false if it was stored before, or is gone. */
+/** Stores what was read out of an episode, unless it was stored before or is gone. */
 export async function writeRead(
   db: TenantDb,
-  { figureId, version }: AskedFigure,
-  { conversationId, episode }: Pick<WaitingEpisode, 'conversationId' | 'episode'>,
-  read: Read,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outcome_extract')
-    .set({ ...read, read_at: sql<Date>`clock_timestamp()` })
-    .where('figure_id', '=', figureId)
-    .where('prompt_version', '=', version)
-    .where('conversation_id', '=', conversationId)
-    .where('episode', '=', episode)
-    .where('read_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  figure: AskedFigure,
+  waiting: Pick<WaitingEpisode, 'conversationId' | 'episode'>,
+  { value, tokens, error }: Read,
+): Promise<void> {
+  await sql`
+    update outcome_extract set value = ${value}, tokens = ${tokens}, error = ${error}, read_at = clock_timestamp()
+    where ${isEpisode(figure, waiting)}`.execute(db)
 }
 
 /** Takes an episode out of the queue: its conversation is in the trash or gone, or there is nothing to read. */
 export async function leaveEpisode(
   db: TenantDb,
-  { figureId, version }: AskedFigure,
-  { conversationId, episode }: Pick<WaitingEpisode, 'conversationId' | 'episode'>,
+  figure: AskedFigure,
+  waiting: Pick<WaitingEpisode, 'conversationId' | 'episode'>,
 ): Promise<void> {
-  await db
-    .deleteFrom('outcome_extract')
-    .where('figure_id', '=', figureId)
-    .where('prompt_version', '=', version)
-    .where('conversation_id', '=', conversationId)
-    .where('episode', '=', episode)
-    .where('read_at', 'is', null)
-    .execute()
+  await sql`delete from outcome_extract where ${isEpisode(figure, waiting)}`.execute(db)
 }
 
 /** Counts a refusal of each of these conversations. */
 export async function countRefusals(
   db: TenantDb,
-  { figureId, version }: AskedFigure,
+  figure: AskedFigure,
   conversationIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    update outcome_extract set attempts = attempts + 1
-    where figure_id = ${figureId}::uuid and prompt_version = ${version} and read_at is null
-      and conversation_id = any(${[...conversationIds]}::uuid[])`.execute(db)
+  await sql`update outcome_extract set attempts = attempts + 1
+    where ${isOneOf(figure, conversationIds)}`.execute(db)
 }
 
 /** Gives up conversations that were refused at least so often; returns how many of those refused are left. */
 export async function giveUpRefused(
   db: TenantDb,
-  { figureId, version }: AskedFigure,
+  figure: AskedFigure,
   { conversationIds, tries }: { conversationIds: readonly string[]; tries: number },
 ): Promise<number> {
+  const isRefused = isOneOf(figure, conversationIds)
   const { rows } = await sql<{ left: number }>`
     with given_up as (
       update outcome_extract set read_at = clock_timestamp(), error = 'refused'
-      where figure_id = ${figureId}::uuid and prompt_version = ${version} and read_at is null
-        and conversation_id = any(${[...conversationIds]}::uuid[]) and attempts >= ${tries} returning 1)
-    select count(*)::int as left from outcome_extract
-    where figure_id = ${figureId}::uuid and prompt_version = ${version} and read_at is null
-      and conversation_id = any(${[...conversationIds]}::uuid[]) and attempts < ${tries}`.execute(db)
+      where ${isRefused} and attempts >= ${tries} returning 1)
+    select count(*)::int as left from outcome_extract where ${isRefused} and attempts < ${tries}`.execute(db)
   return rows[0]?.left ?? 0
 }
 
@@ -112,4 +93,20 @@ export async function forgetOtherVersions(db: TenantDb, { figureId, version }: A
     .where('prompt_version', '<>', version)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Returns the condition for what waits to be read for a figure. */
+function isWaiting({ figureId, version }: AskedFigure): RawBuilder<unknown> {
+  return sql`figure_id = ${figureId}::uuid and prompt_version = ${version} and read_at is null`
+}
+
+function isEpisode(
+  figure: AskedFigure,
+  { conversationId, episode }: Pick<WaitingEpisode, 'conversationId' | 'episode'>,
+): RawBuilder<unknown> {
+  return sql`${isWaiting(figure)} and conversation_id = ${conversationId}::uuid and episode = ${episode}`
+}
+
+function isOneOf(figure: AskedFigure, conversationIds: readonly string[]): RawBuilder<unknown> {
+  return sql`${isWaiting(figure)} and conversation_id = any(${[...conversationIds]}::uuid[])`
 }

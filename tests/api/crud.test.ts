@@ -92,8 +92,9 @@ describe.each([...(whole?.map(builtIn) ?? []), ...made])(
     beforeAll(async () => {
       writer = await as()
     })
-    const required = listAt(input, 'required').map(String)
-    const mustBeGiven = required.filter(
+    const declared = listAt(input, 'required').map(String)
+    const required = [...declared, ...(neededByRule[name] ?? [])]
+    const mustBeGiven = declared.filter(
       field => !('default' in objectAt(objectAt(input, 'properties'), field)),
     )
     const list = (query: object = {}) =>
@@ -402,6 +403,9 @@ function defaults(input: JsonObject, given: string[]): JsonObject {
   })
   return Object.fromEntries(own)
 }
+
+/** Fields that a rule of the feature requires of the usual kind of record, by entity. */
+const neededByRule: Readonly<Record<string, readonly string[]>> = { agent_report_metrics: ['formula'] }
 
 /** Objects that the server keeps empty rather than absent, by entity. */
 const keptEmpty: Readonly<Record<string, string>> = { filled_intake: 'answers', generated_document: 'data' }

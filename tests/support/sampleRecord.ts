@@ -96,7 +96,7 @@ function freshExample({ openapi, entities }: Contract, entity: string, number: n
   )
   const fresh = unique.map(([name, schema]) => [
     name,
-    fc.sample(validValue(openapi, schema), { seed: number, numRuns: 1 })[0],
+    longest(fc.sample(fc.noBias(validValue(openapi, schema)), { seed: number, numRuns: 20 })),
   ])
   const label = labelOf(input)
   const isNamed = typeof record[label] === 'string' && !('x-singleton' in input)
@@ -112,6 +112,12 @@ function freshExample({ openapi, entities }: Contract, entity: string, number: n
     }),
     ...(isNamed && { [label]: `${record[label]} ${number}` }),
   }
+}
+
+/** Returns the longest value: short ones, and those at a limit, are the same for different numbers. */
+function longest<T>(values: readonly T[]): T | undefined {
+  const lengthOf = (value: T) => JSON.stringify(value).length
+  return values.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
 }
 
 function hoursLater(time: unknown, hours: number): string {

@@ -15,7 +15,7 @@ export const de: Widened<typeof en> = {
   remove: number => `Bedingung ${number} entfernen`,
   asExpression: 'Als Ausdruck bearbeiten',
   asPicked: 'Werte auswählen',
-  tooMuch: 'Dieser Ausdruck kann mehr, als sich auswählen lässt.',
+  tooMuch: 'Dieser Ausdruck lässt sich nur als Text bearbeiten.',
   yes: 'ja',
   no: 'nein',
   comparisons: {

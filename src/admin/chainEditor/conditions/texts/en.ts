@@ -12,7 +12,7 @@ export const en = {
   remove: (number: number) => `Remove condition ${number}`,
   asExpression: 'Edit as expression',
   asPicked: 'Pick values',
-  tooMuch: 'This expression does more than you can pick.',
+  tooMuch: 'This expression can only be edited as text.',
   yes: 'yes',
   no: 'no',
   comparisons: {

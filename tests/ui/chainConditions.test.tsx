@@ -61,7 +61,7 @@ describe('a condition', () => {
 
   it('that is an expression stays one, unchanged, and can be seen as one at any time', async () => {
     const { server, form } = await opened('input.items.exists(i, i > 3)')
-    await form.findByText('This expression does more than you can pick.')
+    await form.findByText('This expression can only be edited as text.')
     expect(form.queryByLabelText('Value 1')).toBeNull()
     expect(form.queryByRole('button', { name: 'Pick values' })).toBeNull()
     expect(server.writes).toEqual([])

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
@@ -192,6 +192,8 @@ describe('the page of a chain', () => {
     await user.click(screen.getByRole('button', { name: 'Open the menu' }))
     await screen.findByRole('navigation', { name: 'Menu' })
     await user.keyboard('{Escape}')
+    // The closing menu has a link of this name too, and removes it in the middle of a click.
+    await waitForElementToBeRemoved(() => screen.queryByRole('navigation', { name: 'Menu', hidden: true }))
     await user.click(screen.getByRole('link', { name: 'Smart chains' }))
     await screen.findByRole('navigation', { name: 'Menu' })
   })

@@ -10677,6 +10677,8 @@ export interface components {
             timezone?: string;
             /** @description Rating by the visitor. */
             rating?: number;
+            /** @description Questions that the visitor can send before writing any message, in the conversation's language. */
+            starter_questions?: string[];
             /** @description Whether the visitor can ask for a person. */
             can_request_human?: boolean;
             /**
@@ -15535,6 +15537,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -15627,6 +15638,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -15814,6 +15841,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -15906,6 +15942,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -16097,6 +16149,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -16177,6 +16238,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -16338,6 +16415,19 @@ export interface components {
             } | null;
             /** First message */
             first_message?: string | null;
+            /** Starter questions */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[] | null;
             /** Instructions */
             instructions?: string | null;
             /** Answer guidelines */
@@ -61506,6 +61596,15 @@ export interface operations {
                      *           ]
                      *         },
                      *         "first_message": "Hi, I am Ada. How can I help?",
+                     *         "starter_questions": [
+                     *           {
+                     *             "language": "en",
+                     *             "questions": [
+                     *               "Are you open on Saturdays?",
+                     *               "How much is a check-up?"
+                     *             ]
+                     *           }
+                     *         ],
                      *         "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *         "response_guidelines": [
                      *           "Answer in at most three sentences."
@@ -61569,6 +61668,15 @@ export interface operations {
                  *         ]
                  *       },
                  *       "first_message": "Hi, I am Ada. How can I help?",
+                 *       "starter_questions": [
+                 *         {
+                 *           "language": "en",
+                 *           "questions": [
+                 *             "Are you open on Saturdays?",
+                 *             "How much is a check-up?"
+                 *           ]
+                 *         }
+                 *       ],
                  *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                  *       "response_guidelines": [
                  *         "Answer in at most three sentences."
@@ -61642,6 +61750,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -61733,6 +61850,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -61810,6 +61936,15 @@ export interface operations {
                  *         ]
                  *       },
                  *       "first_message": "Hi, I am Ada. How can I help?",
+                 *       "starter_questions": [
+                 *         {
+                 *           "language": "en",
+                 *           "questions": [
+                 *             "Are you open on Saturdays?",
+                 *             "How much is a check-up?"
+                 *           ]
+                 *         }
+                 *       ],
                  *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                  *       "response_guidelines": [
                  *         "Answer in at most three sentences."
@@ -61883,6 +62018,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -61976,6 +62120,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -62086,6 +62239,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."

@@ -2,6 +2,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
 import type { ConversationEvent, ConversationWrite, LockedConversation } from './conversationLog.ts'
+import type { StarterQuestions } from './startersIn.ts'
 
 /** The fields that determine who answers in a conversation. */
 export type Answering = Pick<
@@ -44,6 +45,8 @@ export interface ResponderProfile {
   mayRequestHuman: boolean
   /** Its own message at a handoff; empty for the default one. */
   handoffMessage: string
+  /** Questions that visitors can begin with, by language; absent if there are none. */
+  starterQuestions?: StarterQuestions
 }
 
 /** A responder that needs no person: people can take conversations from it and give them back. */

@@ -98,7 +98,7 @@ it('a pressed near question is an ordinary message, and the last button fetches 
   expect(answer.content).toMatch(/^Most bicycles are ready within two working days\./)
   expect(answer.metadata.suggestions).toBeUndefined()
   await answerTo(visitor, 'Talk to a person', 3)
-  const summary = await app.nobody().get(`/conversation/${visitor.id}`, visitor.headers)
+  const summary = await app.nobody().get(`/web_chat/conversation/${visitor.id}`, visitor.headers)
   expect(summary.json()).toMatchObject({ handler: 'queue' })
 })
 

@@ -1,3 +1,4 @@
+import { startersIn } from '../../../common/webChat/startersIn.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
@@ -20,7 +21,6 @@ import { createConversationToken } from './createConversationToken.ts'
 import { visitorActor } from './participation.ts'
 import { plainMessage } from './plainMessage.ts'
 import { type AutomaticResponder, automaticResponder, profileOf, type ResponderProfile } from './responder.ts'
-import { startersIn } from './startersIn.ts'
 import type { AgentAtWork } from './store/agentAtWork.ts'
 import { findThread, type ThreadRow } from './store/threadStore.ts'
 

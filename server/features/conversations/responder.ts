@@ -1,8 +1,8 @@
+import type { StarterQuestions } from '../../../common/webChat/startersIn.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
 import type { ConversationEvent, ConversationWrite, LockedConversation } from './conversationLog.ts'
-import type { StarterQuestions } from './startersIn.ts'
 
 /** The fields that determine who answers in a conversation. */
 export type Answering = Pick<

@@ -204,7 +204,7 @@ function englishPrice(name: string, price: string): string {
   if (!amount.test(price)) return `${name}: price ${price}.`
   const isPlural = /[^isu]s$/.test(name)
   // A name such as E-bike or MOT keeps its capitals.
-  const plain = /^[A-Z][a-z]+(?: |$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  const plain = /^[A-Z][a-z]+(?:[ -]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
   return `The ${plain} ${isPlural ? 'cost' : 'costs'} ${price}.`
 }
 

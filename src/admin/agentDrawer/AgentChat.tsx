@@ -20,6 +20,7 @@ import { useFrontendConfiguration } from '../configuration/useFrontendConfigurat
 import { TurnTrace } from '../turns/TurnTrace.tsx'
 import { createPartnerMemory } from './partnerMemory.ts'
 import { type Partner, partnerKey, startWith } from './partners.ts'
+import { useAgentOpening } from './useAgentOpening.ts'
 
 interface Props {
   partner: Partner
@@ -39,11 +40,12 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const translator = useTranslator({ api, isOn, language, served: language })
   const spoken = useMemo(() => chatLanguage(language), [language])
   const view = useConversation({ session, texts: spoken.texts })
+  const opening = useAgentOpening(partner, language)
   const { unread } = view
   useEffect(() => onUnread?.(unread), [onUnread, unread])
   return (
     <Chat
-      {...{ api, view, timeZone, isVisible, footer, translator }}
+      {...{ api, view, timeZone, isVisible, footer, translator, opening }}
       {...(onClose && { onClose })}
       language={spoken}
       scheme={palette.mode}

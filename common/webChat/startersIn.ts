@@ -1,8 +1,8 @@
-import type { EntityData } from '../../store/records/entityData.ts'
+import type { components } from '../../openapi/generated/types.d.ts'
 
 /** An agent's starter questions by language. */
 export interface StarterQuestions {
-  lists: NonNullable<EntityData<'agent'>['starter_questions']>
+  lists: NonNullable<components['schemas']['Agent']['starter_questions']>
   /** First language of the agent; its questions replace missing ones. */
   mainLanguage: string | undefined
 }

@@ -45,7 +45,7 @@ export function History({ view, watermarkUrl, isVisible, opening, onSuggestion }
         {entries.length === 0 ? (
           <EmptyHint view={view} greeting={opening?.greeting} />
         ) : (
-          <ol className="sw-rows" ref={list}>
+          <ol className="sw-rows" ref={list} data-opening={starters && true}>
             {(view.isLoadingEarlier || start > 0) && (
               <li className="sw-earlier">{view.isLoadingEarlier ? history.loading : null}</li>
             )}

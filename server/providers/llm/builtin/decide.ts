@@ -9,20 +9,13 @@ import { bookingTools, isBookingTool } from './booking/bookingTools.ts'
 import { builtinTexts } from './builtinTexts.ts'
 import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
-import { type Dialogue, readDialogue } from './dialogue.ts'
+import type { Decision, Situation } from './decision.ts'
+import { readDialogue } from './dialogue.ts'
 import { answerFromSearch, isSearch, lookUp } from './knowledgeReply.ts'
 import { outcomeOf, renderResult } from './renderResult.ts'
 import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
 import { toolRole } from './toolRole.ts'
 import { typeOf, wantedParameters } from './wantedParameters.ts'
-
-/** Next step of the built-in model: speak, call an action, or both. */
-export interface Decision {
-  text: string
-  call?: { toolName: string; input: Record<string, unknown> }
-  /** Messages that the user can choose from. */
-  suggestions?: readonly string[]
-}
 
 type Request = Pick<ModelRequest, 'messages' | 'tools' | 'facts'>
 type Answer = Extract<ModelMessage, { role: 'tool' }>
@@ -33,11 +26,6 @@ export function decide(request: Request): Decision {
   const last = at.messages.at(-1)
   const collecting = collectingIn(at, at.tools)
   return last?.role === 'tool' ? answerTo(last, at, collecting) : replyTo(at, collecting)
-}
-
-/** A conversation with the actions that the model may call. */
-export interface Situation extends Dialogue {
-  tools: readonly ModelTool[]
 }
 
 /** Responds to the user's latest message. */

@@ -75,7 +75,7 @@ it.each(imaginedBusinesses())(
   60_000,
 )
 
-it('of fifty questions, at most one in ten is a dead end, and half are answered at once', () => {
+it('of fifty questions, at most one in ten is a dead end, and half end at once: with the answer, or with the word that there is none', () => {
   const countOf = (wanted: Outcome) => [...outcomes.values()].filter(one => one === wanted).length
   expect(outcomes.size).toBe(50)
   expect(countOf('dead end')).toBeLessThanOrEqual(5)

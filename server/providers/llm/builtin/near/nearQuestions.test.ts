@@ -43,6 +43,11 @@ test('at most three near questions are offered, the nearest first', () => {
   expect(near[0]).toBe(lend.title)
 })
 
+test('a passage whose heading is misspelled in the question still answers', () => {
+  const repairs = { title: 'Repairs', content: 'We repair bicycles within a week.' }
+  expect(fits('Do you repare bicycles?', repairs, [repairs, lend])).toBe(true)
+})
+
 test('a list that mentions something does not answer where a passage is about it', () => {
   expect(fits('What time is breakfast served?', prices, [prices, breakfast])).toBe(false)
   expect(fits('What time is breakfast served?', breakfast, [prices, breakfast])).toBe(true)

@@ -18,13 +18,14 @@ export function nearQuestions(asked: string, passages: readonly NearPassage[]): 
 
 /**
  * Returns whether the best result of a search may be quoted. It may not if it speaks of none of the things that the
- * question's trade words name, or if it only mentions what another passage is about.
+ * question's trade words name, or if it lists everything and another passage is about the thing.
  */
 export function fits(asked: string, best: NearPassage, others: readonly NearPassage[]): boolean {
   const terms = tradeTerms(asked).filter(term => weightOf(term) >= broadWeight)
   if (terms.some(isOfTrade) && passageFit(terms, best).cover === 0) return false
   const things = terms.filter(term => weightOf(term) === 1)
-  return isAbout(things, best) || !others.some(other => isAbout(things, other))
+  const isList = thingsIn(best).length === 0
+  return !isList || !others.some(other => isAbout(things, other))
 }
 
 /** Returns the question of a passage that is nearest to the asked one. */
@@ -37,9 +38,14 @@ const broadWeight = 0.45
 const maxCharacters = 120
 
 /** Returns whether a heading of a passage names one of the terms. */
-function isAbout(terms: readonly Term[], { title, questions = [] }: NearPassage): boolean {
-  const named = [title, ...questions].flatMap(tradeTerms).filter(term => weightOf(term) === 1)
+function isAbout(terms: readonly Term[], passage: NearPassage): boolean {
+  const named = thingsIn(passage)
   return terms.some(term => named.some(other => likeness(term, other) >= sameThing))
+}
+
+/** Returns what the headings of a passage name; none for a list such as “Services and prices”. */
+function thingsIn({ title, questions = [] }: NearPassage): Term[] {
+  return [title, ...questions].flatMap(tradeTerms).filter(term => weightOf(term) === 1)
 }
 
 function isAnswer({ title, excerpt }: NearPassage): boolean {

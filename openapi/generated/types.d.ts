@@ -10786,6 +10786,8 @@ export interface components {
             timezone?: string;
             /** @description Rating by the visitor. */
             rating?: number;
+            /** @description Questions that the visitor can send before writing any message, in the conversation's language. */
+            starter_questions?: string[];
             /** @description Whether the visitor can ask for a person. */
             can_request_human?: boolean;
             /**
@@ -15722,6 +15724,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -15814,6 +15825,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -16001,6 +16028,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -16093,6 +16129,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -16284,6 +16336,15 @@ export interface components {
          *         ]
          *       },
          *       "first_message": "Hi, I am Ada. How can I help?",
+         *       "starter_questions": [
+         *         {
+         *           "language": "en",
+         *           "questions": [
+         *             "Are you open on Saturdays?",
+         *             "How much is a check-up?"
+         *           ]
+         *         }
+         *       ],
          *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
          *       "response_guidelines": [
          *         "Answer in at most three sentences."
@@ -16364,6 +16425,22 @@ export interface components {
              * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
+            /**
+             * Starter questions
+             * @description Visitors can send one of these questions with one press before they write. Other languages see those of the agent's first language.
+             */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[];
             /**
              * Instructions
              * @description Tell the agent in plain words what to do, how, and for whom.
@@ -16525,6 +16602,19 @@ export interface components {
             } | null;
             /** First message */
             first_message?: string | null;
+            /** Starter questions */
+            starter_questions?: {
+                /**
+                 * Language
+                 * @description The language of these questions.
+                 */
+                language: string;
+                /**
+                 * Questions
+                 * @description Questions that the agent can answer, as a visitor would ask them.
+                 */
+                questions: string[];
+            }[] | null;
             /** Instructions */
             instructions?: string | null;
             /** Answer guidelines */
@@ -62098,6 +62188,15 @@ export interface operations {
                      *           ]
                      *         },
                      *         "first_message": "Hi, I am Ada. How can I help?",
+                     *         "starter_questions": [
+                     *           {
+                     *             "language": "en",
+                     *             "questions": [
+                     *               "Are you open on Saturdays?",
+                     *               "How much is a check-up?"
+                     *             ]
+                     *           }
+                     *         ],
                      *         "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *         "response_guidelines": [
                      *           "Answer in at most three sentences."
@@ -62161,6 +62260,15 @@ export interface operations {
                  *         ]
                  *       },
                  *       "first_message": "Hi, I am Ada. How can I help?",
+                 *       "starter_questions": [
+                 *         {
+                 *           "language": "en",
+                 *           "questions": [
+                 *             "Are you open on Saturdays?",
+                 *             "How much is a check-up?"
+                 *           ]
+                 *         }
+                 *       ],
                  *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                  *       "response_guidelines": [
                  *         "Answer in at most three sentences."
@@ -62234,6 +62342,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -62325,6 +62442,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -62402,6 +62528,15 @@ export interface operations {
                  *         ]
                  *       },
                  *       "first_message": "Hi, I am Ada. How can I help?",
+                 *       "starter_questions": [
+                 *         {
+                 *           "language": "en",
+                 *           "questions": [
+                 *             "Are you open on Saturdays?",
+                 *             "How much is a check-up?"
+                 *           ]
+                 *         }
+                 *       ],
                  *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                  *       "response_guidelines": [
                  *         "Answer in at most three sentences."
@@ -62475,6 +62610,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -62568,6 +62712,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."
@@ -62678,6 +62831,15 @@ export interface operations {
                      *         ]
                      *       },
                      *       "first_message": "Hi, I am Ada. How can I help?",
+                     *       "starter_questions": [
+                     *         {
+                     *           "language": "en",
+                     *           "questions": [
+                     *             "Are you open on Saturdays?",
+                     *             "How much is a check-up?"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "instructions": "You are the receptionist of a dental practice. Be kind and brief.",
                      *       "response_guidelines": [
                      *         "Answer in at most three sentences."

@@ -3,7 +3,7 @@ import { useAttachments } from './attachments/useAttachments.ts'
 import { useFileDrop } from './attachments/useFileDrop.ts'
 import { Composer } from './composer/Composer.tsx'
 import type { ChatApi } from './conversation/chatApi.ts'
-import type { ChatEvent, ConversationView } from './conversation/chatTypes.ts'
+import type { ChatEvent, ChatOpening, ConversationView } from './conversation/chatTypes.ts'
 import { intakeProgress } from './conversation/intakeProgress.ts'
 import { personIn } from './conversation/personIn.ts'
 import { latePart } from './lateParts/latePart.tsx'
@@ -44,6 +44,8 @@ export interface ChatProps {
   scheme: ColorScheme
   /** Name to show until the conversation provides the agent's name. */
   agentName?: string
+  /** Greeting and starter questions, if the first message begins the conversation. */
+  opening?: ChatOpening | undefined
   /** The reader belongs to the team, which decides on actions that need approval. */
   isTeam?: boolean
   /** The chat is visible, so messages that arrive count as read. */
@@ -158,6 +160,7 @@ function ChatParts({
           view={view}
           watermarkUrl={appearance.background_watermark_url}
           isVisible={isVisible}
+          opening={rest.opening}
           onSuggestion={isCompleted ? undefined : choose}
         />
         <LiveRegion view={view} notice={notice} />

@@ -22,6 +22,7 @@ import {
   popup,
   said,
 } from '../support/visitorChat.ts'
+import { made } from '../support/widgetWorld.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 const secret = 'what-the-server-of-the-site-signs-visitors-with'
@@ -76,6 +77,35 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await openChat(page)
     await askDemo(page)
     await popup(page).locator('.sw-sources').getByText(demoSource).waitFor()
+  })
+
+  it('offers questions to begin with, near ones where it has no answer, and a person', async () => {
+    const answer = { title: 'How long does a repair take?', content: 'Two working days.' }
+    const lend = { title: 'Do you lend bikes?', content: 'Yes, a city bike.' }
+    await Promise.all([answer, lend].map(one => made(world, '/knowledge_chunk', one)))
+    const starter_questions = [{ language: 'en', questions: [lend.title, answer.title] }]
+    const hazel = { name: 'Hazel', first_message: 'Hello, and welcome to Hazel Bicycle Repair.' }
+    const { _id: agent_id } = await made(world, '/agent', { ...hazel, starter_questions })
+    const entry_points = [{ channel: 'web_chat' }]
+    const service = { name: 'Hazel', agent_id, status: 'active', entry_points }
+    const [entry] = (await made(world, '/agent_service', service)).entry_points as { client_token: string }[]
+    site.show('/hazel', { script: `chat = WebChat.init({ clientToken: '${entry?.client_token}' })` })
+    const page = await world.open(`${site.origin}/hazel`)
+    await openChat(page)
+    const offers = page.getByRole('group', { name: 'Suggested answers' }).getByRole('button')
+    await expect.poll(() => offers.allTextContents()).toEqual([lend.title, answer.title])
+    await offers.getByText(lend.title).click()
+    await said(page).getByText('Yes, a city bike.').waitFor()
+    await expect.poll(() => offers.count()).toBe(0)
+    await ask(page, 'When will my bicycle be mended?')
+    await offers.getByText(answer.title).click()
+    await said(page).getByText('Two working days.').waitFor()
+    await ask(page, 'Do you sell helicopters?')
+    await offers.getByText('Talk to a person').click()
+    const id = (await kept(page))[`web_chat_conversation_id_${entry?.client_token}`]
+    await expect
+      .poll(async () => (await world.api.get(`/conversation/${id}`)).json())
+      .toMatchObject({ handler: 'queue' })
   })
 
   it('shows an answer word by word, as it comes', async () => {

@@ -8,6 +8,7 @@ export function foundPassage(
     source: null,
     chunkId: null,
     headings: [],
+    questions: [],
     place: null,
     language: 'en',
     score: 0.9,

@@ -1,3 +1,4 @@
+import { startersIn } from '../../../common/webChat/startersIn.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Session } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
@@ -147,11 +148,12 @@ function beginningOf(
 
 function present(
   thread: ThreadRow,
-  { name, mayRequestHuman }: ResponderProfile,
+  { name, mayRequestHuman, starterQuestions }: ResponderProfile,
   token: string | null,
 ): ConversationSummary {
   const { data, status, handler } = thread
   const isWithResponder = thread.token_hash !== null && handler === 'agent' && status !== 'completed'
+  const starters = startersIn(starterQuestions, data.language_id)
   const created = thread.created_at.toISOString()
   return {
     _id: thread.id,
@@ -162,6 +164,7 @@ function present(
     ...(data.language_id !== undefined && { language_id: data.language_id }),
     ...(data.timezone !== undefined && { timezone: data.timezone }),
     ...(data.rating !== undefined && { rating: data.rating }),
+    ...(starters.length > 0 && { starter_questions: starters }),
     can_request_human: isWithResponder && mayRequestHuman,
     created_at: created,
     updated_at: data.last_event_at ?? created,

@@ -1,3 +1,4 @@
+import type { StarterQuestions } from '../../../common/webChat/startersIn.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
@@ -44,6 +45,8 @@ export interface ResponderProfile {
   mayRequestHuman: boolean
   /** Its own message at a handoff; empty for the default one. */
   handoffMessage: string
+  /** Questions that visitors can begin with, by language; absent if there are none. */
+  starterQuestions?: StarterQuestions
 }
 
 /** A responder that needs no person: people can take conversations from it and give them back. */

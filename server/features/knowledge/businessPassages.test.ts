@@ -28,7 +28,7 @@ test('what is filled in is said in words, in English', () => {
     'Opening hours on Sundays': 'On Sundays we are closed.',
     'Closed days': 'We are closed on 28 December 2026 (Holidays) and 3 May 2027.',
     'Services and prices': '- Check-up: 45 £\n- Crown',
-    'Check-up': 'Check-up: Advice. Price: 45 £.',
+    'Check-up': 'The check-up costs 45 £. Advice.',
     Crown: 'Crown.',
   })
   expect(passages['Opening hours']).toMatch(
@@ -43,10 +43,20 @@ test('and in German', () => {
     'Öffnungszeiten am Montag':
       'Montags haben wir von 08:30 bis 12:30 und von 14:00 bis 17:30 Uhr geöffnet. Geschlossen haben wir am 28. Dezember 2026 (Holidays).',
     'Öffnungszeiten am Sonntag': 'Sonntags haben wir geschlossen.',
-    'Check-up': 'Check-up: Advice. Preis: 45 £.',
+    'Check-up': 'Check-up kostet 45 £. Advice.',
   })
 })
 
 test('nothing is said of hours that nobody has filled in', () => {
   expect(businessPassages({}, 'en', '2026-12-16')).toEqual([])
+})
+
+test.each([
+  ['Full service', '£95', 'The full service costs £95.'],
+  ['Brake pads', 'from £20', 'The brake pads cost from £20.'],
+  ['E-bike diagnosis', '£40', 'The E-bike diagnosis costs £40.'],
+  ['Wedding flowers', 'on request', 'Wedding flowers: price on request.'],
+])('the price of %s at %s is a sentence', (name, price, sentence) => {
+  const passages = businessPassages({ services: [{ name, price }] }, 'en', '2026-12-16')
+  expect(passages.map(({ content }) => content)).toContain(sentence)
 })

@@ -86,7 +86,9 @@ const english: BusinessWords = {
   }),
   service: ({ name, description, price }) => ({
     title: name,
-    content: [sentence(name, description), ...(price ? [`Price: ${price}.`] : [])].join(' '),
+    content: price
+      ? [englishPrice(name, price), sentence(description)].join(' ').trim()
+      : about(name, description),
     questions: [`How much is ${name}?`],
   }),
 }
@@ -149,7 +151,9 @@ const german: BusinessWords = {
   }),
   service: ({ name, description, price }) => ({
     title: name,
-    content: [sentence(name, description), ...(price ? [`Preis: ${price}.`] : [])].join(' '),
+    content: price
+      ? [germanPrice(name, price), sentence(description)].join(' ').trim()
+      : about(name, description),
     questions: [`Was kostet ${name}?`],
   }),
 }
@@ -185,9 +189,27 @@ function listed(parts: readonly string[], and: string): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 }
 
-function sentence(name: string, description: string | undefined): string {
-  if (!description) return `${name}.`
-  return `${name}: ${description}${/[.!?]$/.test(description) ? '' : '.'}`
+function about(name: string, description: string | undefined): string {
+  return description ? `${name}: ${sentence(description)}` : `${name}.`
+}
+
+function sentence(description = ''): string {
+  return description === '' || /[.!?]$/.test(description) ? description : `${description}.`
+}
+
+/** A price that can follow “costs”, unlike “on request”. */
+const amount = /^(?:(?:from|about|up to|ab|ca\.|etwa|bis zu) )?(?:[£€$]|[A-Z]{3} )? ?\d/
+
+function englishPrice(name: string, price: string): string {
+  if (!amount.test(price)) return `${name}: price ${price}.`
+  const isPlural = /[^isu]s$/.test(name)
+  // A name such as E-bike or MOT keeps its capitals.
+  const plain = /^[A-Z][a-z]+(?:[ -]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return `The ${plain} ${isPlural ? 'cost' : 'costs'} ${price}.`
+}
+
+function germanPrice(name: string, price: string): string {
+  return amount.test(price) ? `${name} kostet ${price}.` : `${name}: Preis ${price}.`
 }
 
 function dateIn(locale: string, date: string): string {

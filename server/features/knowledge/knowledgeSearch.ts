@@ -104,6 +104,7 @@ async function withContents(db: TenantDb, ranked: readonly RankedCandidate[]): P
       title: passage.title,
       headings: passage.headings,
       content: contents.get(passage.number) ?? passage.content,
+      questions: passage.questions,
       place: passage.place,
       language: passage.language,
       score,

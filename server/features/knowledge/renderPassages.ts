@@ -1,7 +1,7 @@
 import { isExcerpt } from './isExcerpt.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
 
-type RenderedPassage = Pick<FoundPassage, 'title' | 'content' | 'isRelevant' | 'source'>
+type RenderedPassage = Pick<FoundPassage, 'title' | 'content' | 'questions' | 'isRelevant' | 'source'>
 
 /**
  * Formats the results of a search for a model. All passages are included, because the model can judge whether a less
@@ -15,13 +15,17 @@ export function renderPassages(found: readonly RenderedPassage[]): string {
   return [asJson(relevant), ...(further.length > 0 ? [...nothing, perhaps] : [])].join('\n')
 }
 
-/** Lists passages; those from imports are marked as excerpts. */
+/** Lists passages with some of the questions that they answer; those from imports are marked as excerpts. */
 function asJson(passages: readonly RenderedPassage[]): string {
   return JSON.stringify(
-    passages.map(({ title, content, source }) => ({
+    passages.map(({ title, content, questions, source }) => ({
       title,
       content,
       ...(isExcerpt(source) && { excerpt: true }),
+      ...(questions.length > 0 && { questions: questions.slice(0, maxQuestions) }),
     })),
   )
 }
+
+/** Maximum questions listed for a passage. */
+const maxQuestions = 3

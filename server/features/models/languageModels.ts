@@ -1,4 +1,4 @@
-import type { ModelFailure, ModelPart, ModelRequest, TokenCount } from '../../providers/llm/languageModel.ts'
+import type { ModelFailure, ModelPart, ModelRequest } from '../../providers/llm/languageModel.ts'
 
 /** Purpose of a model call; each has its own ordered list in the AI settings. */
 export type ModelPurpose = 'chat' | 'extract' | 'translate'
@@ -17,7 +17,7 @@ export type SpokenPart =
   | Exclude<ModelPart, { type: 'end' }>
   /** All text so far was reasoning; it follows as reasoning. */
   | { type: 'retracted' }
-  | { type: 'end'; reason: Extract<ModelPart, { type: 'end' }>['reason']; tokens: TokenCount; model: string }
+  | (Extract<ModelPart, { type: 'end' }> & { model: string })
 
 /** A part of a chosen model's answer, or a message about the choice of models. */
 export type ChosenPart =

@@ -86,7 +86,13 @@ export type ModelPart =
   | { type: 'call'; call: ModelCall }
   /** A call whose arguments are not JSON, or that names an unknown tool. */
   | { type: 'bad_call'; call: ModelCall; reason: string }
-  | { type: 'end'; reason: 'stop' | 'calls' | 'length' | 'filtered'; tokens: TokenCount }
+  | {
+      type: 'end'
+      reason: 'stop' | 'calls' | 'length' | 'filtered'
+      tokens: TokenCount
+      /** Messages that the visitor can choose from as an answer. */
+      suggestions?: readonly string[]
+    }
 
 export type ModelFailure =
   | 'model.rate_limited'

@@ -1,10 +1,12 @@
 import { useTheme } from '@mui/material/styles'
+import { useGetOne } from 'ra-core'
 import { useEffect, useMemo } from 'react'
+import type { components } from '../../../openapi/generated/types.d.ts'
 import { useApi } from '../../api/useApi.ts'
 import { wakeUps } from '../../api/wakeUps.ts'
 import { createChatApi } from '../../chat/api/createChatApi.ts'
 import { Chat } from '../../chat/Chat.tsx'
-import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
+import type { ChatEvent, ChatOpening } from '../../chat/conversation/chatTypes.ts'
 import { startPayload } from '../../chat/conversation/conversationMachine.ts'
 import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
 import { createPendingMessages } from '../../chat/conversation/pendingMessages.ts'
@@ -18,8 +20,11 @@ import { useTimeZone } from '../../ui/useTimeZone.ts'
 import '../../chat/chat.css'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { TurnTrace } from '../turns/TurnTrace.tsx'
+import { agentOpening } from './agentOpening.ts'
 import { createPartnerMemory } from './partnerMemory.ts'
 import { type Partner, partnerKey, startWith } from './partners.ts'
+
+type Agent = components['schemas']['Agent'] & { id: string }
 
 interface Props {
   partner: Partner
@@ -39,11 +44,12 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const translator = useTranslator({ api, isOn, language, served: language })
   const spoken = useMemo(() => chatLanguage(language), [language])
   const view = useConversation({ session, texts: spoken.texts })
+  const opening = useAgentOpening(partner, language)
   const { unread } = view
   useEffect(() => onUnread?.(unread), [onUnread, unread])
   return (
     <Chat
-      {...{ api, view, timeZone, isVisible, footer, translator }}
+      {...{ api, view, timeZone, isVisible, footer, translator, opening }}
       {...(onClose && { onClose })}
       language={spoken}
       scheme={palette.mode}
@@ -53,6 +59,12 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
       sourceHref={sourceHref}
     />
   )
+}
+
+/** Returns the opening of an agent as it is edited; undefined for a service and while it is read. */
+function useAgentOpening({ kind, id }: Partner, language: string): ChatOpening | undefined {
+  const { data } = useGetOne<Agent>('agent', { id }, { enabled: kind === 'agent', retry: false })
+  return data && agentOpening(data, language)
 }
 
 /** Creates one session for each partner: another language changes the texts, but starts no new conversation. */

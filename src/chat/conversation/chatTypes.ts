@@ -32,6 +32,12 @@ export interface Attachment {
   error?: string
 }
 
+/** What an agent says and offers before the first message, if no conversation has begun. */
+export interface ChatOpening {
+  greeting?: string | undefined
+  starters?: readonly string[]
+}
+
 /** A message as it is being written. */
 export interface Draft {
   content: string

@@ -14,3 +14,12 @@ export function suggestionsIn(entries: readonly ChatEntry[]): Offer | undefined 
     if (event.role === 'assistant' && kindOf(event) === 'message') return
   }
 }
+
+/** Returns the agent's questions to start with, as long as the visitor has written nothing. */
+export function startersIn(
+  entries: readonly ChatEntry[],
+  starters: readonly string[] = [],
+): Offer | undefined {
+  const isBegun = entries.some(({ event }) => event.role === 'user')
+  return starters.length > 0 && !isBegun ? { suggestions: [...starters] } : undefined
+}

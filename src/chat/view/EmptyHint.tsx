@@ -3,8 +3,13 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { Face } from './Face.tsx'
 
+interface Props {
+  view: ConversationView
+  greeting: string | undefined
+}
+
 /** §2 Shown while there are no messages: how to start, or that the conversation is starting. */
-export function EmptyHint({ view }: { view: ConversationView }) {
+export function EmptyHint({ view, greeting }: Props) {
   const { conversation, view: texts } = useChatTexts()
   const { agentName, avatarUrl } = useChatRoom()
   if (view.phase === 'starting') {
@@ -27,7 +32,7 @@ export function EmptyHint({ view }: { view: ConversationView }) {
   return (
     <div className="sw-hint">
       <Face name={agentName} url={avatarUrl} />
-      <p>{conversation.empty}</p>
+      <p dir="auto">{greeting || conversation.empty}</p>
     </div>
   )
 }

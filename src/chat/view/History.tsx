@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ConversationView } from '../conversation/chatTypes.ts'
-import { suggestionsIn } from '../conversation/suggestionsIn.ts'
+import type { ChatOpening, ConversationView } from '../conversation/chatTypes.ts'
+import { startersIn, suggestionsIn } from '../conversation/suggestionsIn.ts'
 import { latePart } from '../lateParts/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { watermarkStyle } from './appearanceStyle.ts'
@@ -18,6 +18,8 @@ interface Props {
   watermarkUrl: string | undefined
   /** The history is visible, so new messages count as read. */
   isVisible: boolean
+  /** Greeting and starter questions of a conversation that its first message begins. */
+  opening?: ChatOpening | undefined
   /** Receives a chosen suggestion; without it, none are shown. */
   onSuggestion?: ((suggestion: string) => void) | undefined
 }
@@ -26,29 +28,35 @@ interface Props {
  * Shows the history. It stays at the end while answers grow, unless the reader has scrolled up. Only rows near the
  * reader are rendered.
  */
-export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) {
+export function History({ view, watermarkUrl, isVisible, opening, onSuggestion }: Props) {
   const { history } = useChatTexts().view
   const { entries } = view
   const [shown, setShown] = useState<HistoryWindow>({})
   const { scroll, list, isAtEnd, toEnd } = useHistoryScroll({ view, shown, setShown, isVisible })
   const [start, end] = drawnRange(entries, shown)
   const last = entries.at(-1)
-  const offer = end === entries.length ? suggestionsIn(entries) : undefined
+  const starters = startersIn(entries, view.conversation?.starter_questions ?? opening?.starters)
+  const offer = end === entries.length ? (suggestionsIn(entries) ?? starters) : undefined
   const isTyping = view.isAnswering && end === entries.length && !last?.event.metadata.streaming
   return (
     <div className="sw-history" style={watermarkStyle(watermarkUrl)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="sw-scroll" ref={scroll} tabIndex={0} aria-label={history.title}>
         {entries.length === 0 ? (
-          <EmptyHint view={view} />
+          <EmptyHint view={view} greeting={opening?.greeting} />
         ) : (
-          <ol className="sw-rows" ref={list}>
+          <ol className="sw-rows" ref={list} data-opening={starters && true}>
             {(view.isLoadingEarlier || start > 0) && (
               <li className="sw-earlier">{view.isLoadingEarlier ? history.loading : null}</li>
             )}
             <HistoryRows entries={entries} start={start} end={end} />
             {isTyping && <TypingRow />}
             {onSuggestion && offer && <LateSuggestions offer={offer} onChoose={onSuggestion} />}
+          </ol>
+        )}
+        {entries.length === 0 && view.phase === 'ready' && onSuggestion && starters && (
+          <ol className="sw-rows">
+            <LateSuggestions offer={starters} onChoose={onSuggestion} />
           </ol>
         )}
       </section>

@@ -154,6 +154,42 @@ describe('suggested answers', () => {
   })
 })
 
+describe('starter questions', () => {
+  const starters = ['Are you open on Saturdays?', 'Do you lend bikes?']
+  const begun = talk({ starter_questions: starters })
+  const shown = () =>
+    within(screen.getByRole('group'))
+      .getAllByRole('button')
+      .map(one => one.textContent)
+
+  it('follow the agent’s greeting until the visitor writes, and pressing one sends it', async () => {
+    const { user, sent, update } = renderChat({ conversation: begun, entries: [chatEntry(1)] })
+    expect(shown()).toEqual(starters)
+    await user.click(screen.getByRole('button', { name: 'Do you lend bikes?' }))
+    expect(sent).toEqual([{ content: 'Do you lend bikes?', blocks: [] }])
+    update({ entries: [chatEntry(1), { ...chatEntry(2, { role: 'user' }), delivery: 'sending' }] })
+    expect(screen.queryByRole('group')).toBeNull()
+    update({ entries: [chatEntry(1), chatEntry(2, { role: 'user' }), chatEntry(3)] })
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('are shown in an empty conversation, and give way to what the agent suggests', () => {
+    const { update } = renderChat({ conversation: begun, entries: [] })
+    expect(shown()).toEqual(starters)
+    update({ entries: [chatEntry(1, { metadata: { suggestions: ['On Monday'] } })] })
+    expect(shown()).toEqual(['On Monday'])
+  })
+
+  it('stand below the greeting where the first message begins the conversation', () => {
+    const opening = { greeting: 'Hello from Hazel.', starters }
+    const { update } = renderChat({ conversation: null, entries: [] }, { opening })
+    screen.getByText('Hello from Hazel.')
+    expect(shown()).toEqual(starters)
+    update({ phase: 'starting' })
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+})
+
 it('an intake shows how far it is, by the latest event that says so', () => {
   const at = (answered: number) => ({ metadata: { intake: { answered, total: 9 } } })
   const { update } = renderChat({ entries: chatEntries(2) })

@@ -49,6 +49,10 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
       name: agentName(agent.data),
       mayRequestHuman: handoff.isEnabled && handoff.onRequest,
       handoffMessage: handoff.message.trim(),
+      starterQuestions: {
+        lists: agent.data.starter_questions ?? [],
+        mainLanguage: agent.data.persona.languages?.[0],
+      },
     }
   }
 

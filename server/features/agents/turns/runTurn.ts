@@ -99,6 +99,10 @@ export async function runTurn(
     }))
   }
 
+  function suggest(next: readonly string[]): void {
+    suggestions = next
+  }
+
   async function read(): Promise<TurnContext> {
     const { messageEventId, id: turnId } = turn
     context = await readTurnContext(deps, turn)
@@ -130,9 +134,7 @@ export async function runTurn(
       approvalTasks,
       signal,
       now,
-      suggest: next => {
-        suggestions = next
-      },
+      suggest,
       onError,
       agentId: agent.profile.id,
     })
@@ -161,6 +163,7 @@ export async function runTurn(
       messages: current,
       guard,
       calls,
+      suggest,
       trace,
       signal,
       until: new Date(now().getTime() + turnMs),

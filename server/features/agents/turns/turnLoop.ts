@@ -27,6 +27,8 @@ interface LoopDeps {
   answer: AnswerWriter
   guard: Pick<CallGuard, 'mayCall'>
   calls: Pick<CallRunner, 'run'>
+  /** Receives the messages that the model offers to the visitor. */
+  suggest: (suggestions: readonly string[]) => void
   trace: TurnTrace
   /** Deadline of the turn. */
   until: Date
@@ -67,7 +69,7 @@ const maxCharacters = 20_000
 const maxCalls = 20
 
 async function modelStep(
-  { models, tenantId, conversationId, system, facts, trace, until, signal, answer }: LoopDeps,
+  { models, tenantId, conversationId, system, facts, trace, until, signal, answer, suggest }: LoopDeps,
   messages: readonly ModelMessage[],
   tools: readonly ModelTool[],
 ): Promise<{ calls: WantedCall[]; reason: string }> {
@@ -91,8 +93,10 @@ async function modelStep(
       if (part.type === 'text') answer.add(storableText(part.text))
       else if (part.type === 'call') wanted.push(storableCall(part.call))
       else if (part.type === 'bad_call') wanted.push({ ...storableCall(part.call), fault: part.reason })
-      else if (part.type === 'end') return { calls: wanted, reason: part.reason }
-      else if (part.type === 'retracted') answer.retract()
+      else if (part.type === 'end') {
+        if (part.suggestions) suggest(part.suggestions)
+        return { calls: wanted, reason: part.reason }
+      } else if (part.type === 'retracted') answer.retract()
       else if (part.type === 'restart') {
         answer.discard()
         wanted = []

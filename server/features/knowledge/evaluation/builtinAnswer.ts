@@ -1,37 +1,41 @@
 import type {
   LanguageModel,
-  ModelRequest,
+  ModelMessage,
   ModelTool,
   SpokenPlace,
 } from '../../../providers/llm/languageModel.ts'
 
-const callId = 'playground'
-
 interface Asked {
   query: string
-  /** Result of the search. */
-  given: string
+  /** Searches the knowledge base and returns the result in words for a model. */
+  search: (query: string) => Promise<string>
   tool: ModelTool
   place: SpokenPlace
 }
 
-/** Returns the built-in model's answer to a question, given the result of a search. */
+/** Returns the built-in model's answer to a question, after the searches that it wants. */
 export async function builtinAnswer(
   model: LanguageModel,
-  { query, given, tool, place }: Asked,
+  { query, search, tool, place }: Asked,
 ): Promise<string> {
-  const request: ModelRequest = {
-    system: '',
-    facts: { place, agentName: '', citesSources: false },
-    messages: [
-      { role: 'user', text: query },
-      { role: 'assistant', text: '', calls: [{ callId, toolName: tool.name, input: { query } }] },
-      { role: 'tool', callId, toolName: tool.name, result: given },
-    ],
-    tools: [tool],
-    signal: new AbortController().signal,
+  const facts = { place, agentName: '', citesSources: false }
+  const messages: ModelMessage[] = [{ role: 'user', text: query }]
+  for (;;) {
+    const { signal } = new AbortController()
+    let said = ''
+    let again: string | null = null
+    for await (const part of model.stream({ system: '', facts, messages, tools: [tool], signal })) {
+      if (part.type === 'text') said += part.text
+      if (part.type === 'call') again = queryIn(part.call.input)
+      if (part.type === 'end') said += (part.suggestions ?? []).map(one => `\n- ${one}`).join('')
+    }
+    if (again === null) return said
+    const call = { callId: `playground-${messages.length}`, toolName: tool.name, input: { query: again } }
+    messages.push({ role: 'assistant', text: '', calls: [call] })
+    messages.push({ role: 'tool', callId: call.callId, toolName: tool.name, result: await search(again) })
   }
-  let said = ''
-  for await (const part of model.stream(request)) if (part.type === 'text') said += part.text
-  return said
+}
+
+function queryIn(input: unknown): string {
+  return input !== null && typeof input === 'object' && 'query' in input ? String(input.query) : ''
 }

@@ -35,7 +35,13 @@ export function createPlaygroundSearch({ database, knowledge, builtin, timeZone,
     const given = renderPassages(found.slice(0, settings.max_passages))
     const zone = await timeZone(tenantId)
     const place = { locale: 'en', timeZone: zone, today: dateAt(now(), zone) }
-    const answer = await builtinAnswer(builtin, { query, given, tool, place })
+    const answer = await builtinAnswer(builtin, { query, search: again, tool, place })
     return { passages: found.map(servedPassage), settings, given, answer }
+
+    async function again(words: string): Promise<string> {
+      if (words === query) return given
+      const more = await knowledge.search({ ...asked, query: words, settings, limit: settings.max_passages })
+      return renderPassages(more)
+    }
   }
 }

@@ -26,6 +26,8 @@ export interface FoundPassage {
   title: string
   headings: readonly string[]
   content: string
+  /** Other questions that the passage answers. */
+  questions: readonly string[]
   place: PassagePlace | null
   language: string | null
   /** Score for ranking, from 0 to 1; comparable only within one search. */

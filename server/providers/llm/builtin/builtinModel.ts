@@ -19,7 +19,7 @@ export function createBuiltinModel(): LanguageModel {
   async function* stream(request: ModelRequest): AsyncGenerator<ModelPart> {
     request.signal.throwIfAborted()
     if (!isConversation(request)) throw new ModelError('model.refused')
-    const { text, call } = decide(request)
+    const { text, call, suggestions } = decide(request)
     const max = (request.maxOutputTokens ?? Infinity) * charactersPerToken
     const spoken = text.slice(0, max)
     for (const piece of piecesOf(spoken)) {
@@ -35,6 +35,7 @@ export function createBuiltinModel(): LanguageModel {
       type: 'end',
       reason: isCut ? 'length' : call ? 'calls' : 'stop',
       tokens: { input: requestTokens(request), output: estimateTokens(written) },
+      ...(suggestions && { suggestions }),
     }
   }
 }

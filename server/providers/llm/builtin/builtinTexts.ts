@@ -16,6 +16,10 @@ const english = {
   nothingFound: 'I am sorry, I know nothing about that.',
   askBack: 'Could you put it in other words, or tell me a little more?',
   abilities: (titles: string) => `What I can do for you: ${titles}.`,
+  near: 'I am not sure that I have an answer to that. Is it one of these questions?',
+  spokenNear: (questions: readonly string[]) =>
+    `I am not sure that I have an answer to that. Perhaps you mean: ${questions.join(' Or: ')}`,
+  person: 'Talk to a person',
   offerPerson: 'Shall I fetch a person of the team?',
   noPerson: 'I am sorry, I cannot fetch anybody from here.',
   noTool: 'I am sorry, I have nothing to look that up with.',
@@ -52,6 +56,10 @@ const german: BuiltinTexts = {
   nothingFound: 'Es tut mir leid, darüber weiß ich nichts.',
   askBack: 'Können Sie es anders sagen oder mir etwas mehr dazu schreiben?',
   abilities: titles => `Das kann ich für Sie tun: ${titles}.`,
+  near: 'Ich bin nicht sicher, ob ich darauf eine Antwort habe. Ist es eine dieser Fragen?',
+  spokenNear: questions =>
+    `Ich bin nicht sicher, ob ich darauf eine Antwort habe. Meinen Sie vielleicht: ${questions.join(' Oder: ')}`,
+  person: 'Mit einem Menschen sprechen',
   offerPerson: 'Soll ich jemanden aus dem Team dazuholen?',
   noPerson: 'Es tut mir leid, von hier aus kann ich niemanden dazuholen.',
   noTool: 'Es tut mir leid, ich habe nichts, worin ich das nachsehen könnte.',

@@ -1,28 +1,21 @@
-import { quotePassages } from '../../../words/quotePassages.ts'
 import { wantsPerson } from '../../../words/wantsPerson.ts'
 import type { ModelMessage, ModelRequest, ModelTool } from '../languageModel.ts'
 import { askFor } from './askFor.ts'
 import { bookingAnswer } from './booking/bookingAnswer.ts'
 import { type BookingSituation, openQuestion } from './booking/bookingFlow.ts'
 import { beginBooking, goOnBooking } from './booking/bookingReply.ts'
-import { bookingQuestions, bookingTexts } from './booking/bookingTexts.ts'
+import { bookingQuestions } from './booking/bookingTexts.ts'
 import { bookingTools, isBookingTool } from './booking/bookingTools.ts'
 import { builtinTexts } from './builtinTexts.ts'
 import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
-import { type Dialogue, readDialogue } from './dialogue.ts'
-import { searchQuery } from './followUp.ts'
-import { parsePassages } from './parsePassages.ts'
+import type { Decision, Situation } from './decision.ts'
+import { readDialogue } from './dialogue.ts'
+import { answerFromSearch, isSearch, lookUp } from './knowledgeReply.ts'
 import { outcomeOf, renderResult } from './renderResult.ts'
 import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
 import { toolRole } from './toolRole.ts'
 import { typeOf, wantedParameters } from './wantedParameters.ts'
-
-/** Next step of the built-in model: speak, call an action, or both. */
-export interface Decision {
-  text: string
-  call?: { toolName: string; input: Record<string, unknown> }
-}
 
 type Request = Pick<ModelRequest, 'messages' | 'tools' | 'facts'>
 type Answer = Extract<ModelMessage, { role: 'tool' }>
@@ -33,10 +26,6 @@ export function decide(request: Request): Decision {
   const last = at.messages.at(-1)
   const collecting = collectingIn(at, at.tools)
   return last?.role === 'tool' ? answerTo(last, at, collecting) : replyTo(at, collecting)
-}
-
-interface Situation extends Dialogue {
-  tools: readonly ModelTool[]
 }
 
 /** Responds to the user's latest message. */
@@ -54,7 +43,7 @@ function replyTo(at: Situation, collecting: Collecting | null): Decision {
   if (talk) return chat(talk, at)
   const tool = chooseTool(text, at.tools)
   if (tool) return callOrAsk(tool, [{ text, answers: null }], at)
-  return (able && beginBooking(able)) ?? lookUp(at, collecting)
+  return (able && beginBooking(able)) ?? lookUp(at, goingOn(collecting, at))
 }
 
 /** Returns the situation of an agent that can book appointments; null for any other agent. */
@@ -125,61 +114,17 @@ function callOrAsk(tool: ModelTool, heard: readonly Heard[], { place, language }
   return next ? { text: askFor(next, language) } : { text: '', call: { toolName: tool.name, input: values } }
 }
 
-function lookUp(at: Situation, collecting: Collecting | null): Decision {
-  const search = at.tools.find(tool => toolRole(tool) === 'knowledge')
-  if (!search) return { text: [builtinTexts[at.language].noTool, ...goingOn(collecting, at)].join('\n\n') }
-  const [parameter] = wantedParameters(search).filter(({ schema }) => typeOf(schema) === 'string')
-  const query = queryFor(at).slice(0, parameter?.schema.maxLength ?? longestQuery)
-  return { text: '', call: { toolName: search.name, input: { [parameter?.name ?? 'query']: query } } }
-}
-
-function queryFor({ text, earlier }: Situation): string {
-  return searchQuery(text, earlier.slice(-4))
-}
-
-const longestQuery = 1_000
-
 /** Responds to the result of an action. */
 function answerTo(answer: Answer, at: Situation, collecting: Collecting | null): Decision {
   const tool = at.tools.find(({ name }) => name === answer.toolName)
   const able = ableToBook(at)
   if (able && isBookingTool(answer.toolName) && !answer.pending) return bookingAnswer(answer, able)
-  const isSearch = tool && toolRole(tool) === 'knowledge'
-  const text = isSearch ? answerFromSearch(answer, tool, at, collecting) : renderResult(answer, tool, at)
-  const unanswered = isSearch ? null : unansweredWithin(at)
+  if (isSearch(answer.toolName, tool)) return answerFromSearch(answer, at, goingOn(collecting, at))
+  const text = renderResult(answer, tool, at)
+  const unanswered = unansweredWithin(at)
   if (!unanswered) return { text }
   const { call, text: more } = replyTo(unanswered, collectingIn(unanswered, at.tools))
   return { text: [text, more].filter(part => part !== '').join('\n\n'), ...(call && { call }) }
-}
-
-function answerFromSearch(
-  answer: Answer,
-  tool: ModelTool,
-  at: Situation,
-  collecting: Collecting | null,
-): string {
-  if (outcomeOf(answer) === 'failed') return renderResult(answer, tool, at)
-  const passages = parsePassages(answer.result)
-  const source = at.cites ? builtinTexts[at.language].source : undefined
-  const found = passages?.length ? quotePassages(passages, queryFor(at), source) : ''
-  const said = passages
-    ? found || nothingFound(at, collecting)
-    : answer.result.trim() || nothingFound(at, collecting)
-  return [said, ...goingOn(collecting, at)].join('\n\n')
-}
-
-/** Says that nothing was found, asks back, and offers what the agent can do. */
-function nothingFound({ tools, language }: Situation, collecting: Collecting | null): string {
-  const texts = builtinTexts[language]
-  const has = (role: string) => tools.filter(tool => toolRole(tool) === role)
-  const titles = has('other').map(({ title }) => title)
-  const canBook = bookingTools(tools) ? [bookingTexts[language].ability] : []
-  const abilities = [...canBook, ...titles].slice(0, 4).join(', ')
-  return [
-    `${texts.nothingFound} ${texts.askBack}`,
-    ...(abilities && !collecting ? [texts.abilities(abilities)] : []),
-    ...(has('person').length > 0 && !collecting ? [texts.offerPerson] : []),
-  ].join('\n\n')
 }
 
 /** Returns the question that is still open. */

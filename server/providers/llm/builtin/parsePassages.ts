@@ -1,9 +1,9 @@
-import type { QuotablePassage } from '../../../words/quotePassages.ts'
+import type { NearPassage } from './near/passageFit.ts'
 
 /**
  * Returns the passages of a search result, also if its end was cut off; null if the result is not a list of passages.
  */
-export function parsePassages(result: string): QuotablePassage[] | null {
+export function parsePassages(result: string): NearPassage[] | null {
   if (!result.startsWith('[')) return null
   const [list = ''] = result.split('\n')
   try {
@@ -15,17 +15,40 @@ export function parsePassages(result: string): QuotablePassage[] | null {
   }
 }
 
-const text = '"(?:[^"\\\\]|\\\\.)*"'
-const wholePassage = new RegExp(`\\{"title":${text},"content":${text}(?:,"excerpt":true)?\\}`, 'g')
+/** Returns the passages of a search result that may not answer the question; none if they were cut off. */
+export function parseFurther(result: string): NearPassage[] {
+  const line = result.split('\n').find(one => one.startsWith(furtherStart)) ?? ''
+  return parsePassages(line.slice(line.indexOf('['))) ?? []
+}
 
-function readPassage(one: unknown): QuotablePassage[] {
-  const { title, content, excerpt } = (one ?? {}) as Partial<Record<keyof QuotablePassage, unknown>>
+const furtherStart = 'Perhaps of help'
+
+const text = '"(?:[^"\\\\]|\\\\.)*"'
+const wholePassage = new RegExp(
+  `\\{"title":${text},"content":${text}(?:,"excerpt":true)?(?:,"questions":\\[${text}(?:,${text})*\\])?\\}`,
+  'g',
+)
+
+function readPassage(one: unknown): NearPassage[] {
+  const { title, content, excerpt, questions } = (one ?? {}) as Partial<Record<keyof NearPassage, unknown>>
   if (typeof content !== 'string') return []
-  return [{ title: String(title ?? ''), content, ...(excerpt === true && { excerpt }) }]
+  const asked = Array.isArray(questions) ? questions.filter(isText) : []
+  return [
+    {
+      title: String(title ?? ''),
+      content,
+      ...(excerpt === true && { excerpt }),
+      ...(asked.length > 0 && { questions: asked }),
+    },
+  ]
+}
+
+function isText(one: unknown): one is string {
+  return typeof one === 'string'
 }
 
 /** Recovers the beginning of a single passage that is longer than the stored text. */
-function cutPassage(list: string): QuotablePassage[] | null {
+function cutPassage(list: string): NearPassage[] | null {
   const kept = list.match(
     new RegExp(`^\\[(\\{"title":${text},"content":"(?:[^"\\\\]|\\\\[^u]|\\\\u[0-9a-f]{4})*)`),
   )?.[1]

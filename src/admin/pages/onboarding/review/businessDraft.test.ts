@@ -57,8 +57,10 @@ it('what is empty or half written is not stored', () => {
 })
 
 it('an agent is drafted anew where its business is called otherwise, but for what somebody has written', () => {
-  const before = draftAgent('salon.example', 'en')
-  const after = draftAgent('Salon Sharp', 'de')
+  const answered = { key: 'a', question: ' Wann ist offen? ', answer: 'Täglich.' }
+  const before = draftAgent('salon.example', 'en', [])
+  const after = draftAgent('Salon Sharp', 'de', [answered])
+  expect(after.starter_questions).toEqual([{ language: 'de', questions: ['Wann ist offen?'] }])
   const edited = { ...before, instructions: 'Only ever rhyme.' }
   const { instructions, kind, ...changed } = after
   expect([instructions, kind]).not.toContain(undefined)

@@ -1,10 +1,18 @@
 import { sameJson } from '../../../../../common/json/jsonValue.ts'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { localTexts } from '../../../../ui/texts/localTexts.ts'
+import type { Answer } from './businessDraft.ts'
 
 export type AgentDraft = Pick<
   components['schemas']['AgentInput'],
-  'name' | 'kind' | 'description' | 'persona' | 'first_message' | 'instructions' | 'guardrails'
+  | 'name'
+  | 'kind'
+  | 'description'
+  | 'persona'
+  | 'first_message'
+  | 'starter_questions'
+  | 'instructions'
+  | 'guardrails'
 >
 
 const words = localTexts({
@@ -28,7 +36,7 @@ const words = localTexts({
 })
 
 /** Returns an agent for a business. Its texts are in the site's language if we have them in that language. */
-export function draftAgent(business: string, language: string): AgentDraft {
+export function draftAgent(business: string, language: string, answers: readonly Answer[]): AgentDraft {
   const name = business.slice(0, 80)
   const { description, first, instructions, guardrails } = words({ language })
   return {
@@ -37,9 +45,20 @@ export function draftAgent(business: string, language: string): AgentDraft {
     description: description(name),
     persona: { display_name: name, tone: 'warm', languages: [language] },
     first_message: first(name),
+    starter_questions: startersFrom(answers, language),
     instructions: instructions(name),
     guardrails,
   }
+}
+
+/** Proposes the first answered questions that are short enough to press. */
+function startersFrom(answers: readonly Answer[], language: string): AgentDraft['starter_questions'] {
+  const asked = answers
+    .filter(({ answer }) => answer.trim() !== '')
+    .map(({ question }) => question.trim())
+    .filter(question => question !== '' && question.length <= 120)
+  const questions = [...new Map(asked.map(one => [one.toLowerCase(), one])).values()].slice(0, 4)
+  return questions.length > 0 ? [{ language, questions }] : []
 }
 
 /**

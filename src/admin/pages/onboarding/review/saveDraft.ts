@@ -126,7 +126,7 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   }
 
   async function saveAgent(): Promise<void> {
-    const after = draftAgent(draft.name.trim() || standIn(given), draft.language)
+    const after = draftAgent(draft.name.trim() || standIn(given), draft.language, draft.answers)
     const { agent } = written
     if (!agent) {
       const { data } = await api.send('/agent', { method: 'POST', body: after })

@@ -58,7 +58,7 @@ function storedOf(read: StoredRecords, agent: Agent | undefined, calendar: Calen
   const [language] = agent?.persona?.languages ?? []
   const draft = { ...storedDraft(read), ...(language !== undefined && { language }) }
   const whole = { ...emptyDraft, ...draft }
-  const drafted = agent && draftAgent(draft.name ?? agent.name, whole.language)
+  const drafted = agent && draftAgent(draft.name ?? agent.name, whole.language, whole.answers)
   return {
     draft,
     written: {

@@ -8,6 +8,7 @@ import { useConversation } from '../../../../../chat/view/useConversation.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../../../ui/useTimeZone.ts'
 import '../../../../../chat/chat.css'
+import { agentOpening } from '../../../../agentDrawer/agentOpening.ts'
 import { TurnTrace } from '../../../../turns/TurnTrace.tsx'
 import { LastAnswer } from './LastAnswer.tsx'
 import { useTestRun } from './useTestRun.ts'
@@ -36,6 +37,7 @@ export function TestRunChat({ record, isVisible }: Props) {
         isTeam
         isBeside
         sourceHref={sourceHref}
+        opening={agentOpening(record, language)}
       />
       <LastAnswer agentId={record._id} chat={chat} entries={view.entries} isAnswering={view.isAnswering} />
     </>

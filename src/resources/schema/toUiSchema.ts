@@ -72,6 +72,7 @@ function itemsUi(schema: JsonSchema): UiSchema {
 function groupTitles(schema: JsonSchema): UiSchema {
   const ui: UiSchema = {}
   for (const group of schema['x-groups'] ?? []) {
+    if (group.fields.length !== 1) continue
     for (const pointer of group.fields) {
       const name = pointer.slice(1)
       const property = schema.properties?.[name]

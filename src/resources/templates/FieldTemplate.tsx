@@ -6,7 +6,9 @@ import type { WidgetName } from '../schema/widgetFor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldCell, isWideField } from './fieldGrid.ts'
 
-/** Renders one field, unless its visibility condition is false. */
+/**
+ * Renders one field, unless its visibility condition is false, or only the server fills it and has not done so yet.
+ */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, children, rawErrors, registry, uiSchema } = props
   const schema = props.schema as JsonSchema
@@ -14,7 +16,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(uiSchema)
   const widget = options.widget as WidgetName | undefined
   const Additional = getTemplate('WrapIfAdditionalTemplate', registry, options)
-  if (!isVisible || props.hidden) return null
+  const isUntold = schema.readOnly === true && props.formData === undefined
+  if (!isVisible || isUntold || props.hidden) return null
   const content = widget ? <LabeledControl {...props} widget={widget} /> : children
   const isFaulty = Boolean(rawErrors?.length)
   const hasEditor = hasOwnEditor(schema)

@@ -46,4 +46,6 @@ const Card = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+  // The conditions of its fields can hide all of them.
+  '&:not(:has([data-field]))': { display: 'none' },
 }))

@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
     await popup(page).getByText('This conversation has ended.').waitFor()
     await said(page).getByText('What is your name?').waitFor()
     await expect.poll(() => kept(page)).toEqual(before)
-    await popup(page).getByRole('button', { name: 'New conversation' }).last().click()
+    await popup(page).getByRole('button', { name: 'New conversation' }).click()
     await asked(page, 'Do you agree?', 0)
     await expect.poll(async () => (await kept(page))[idKey()]).not.toBe(before[idKey()])
   })

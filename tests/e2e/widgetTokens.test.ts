@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
@@ -70,14 +70,14 @@ async function journey(page: Page): Promise<string> {
   await panel.locator('button[type=submit]').click()
   await panel.locator('.sw-picture img').click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  for (const save of [
-    panel.getByRole('link', { name: /plan\.pdf/ }),
-    panel.getByRole('button', { name: 'Save as PDF' }),
-  ]) {
+  const save = async (press: Locator) => {
     const saved = page.waitForEvent('download')
-    await save.click()
+    await press.click()
     await (await saved).path()
   }
+  await save(panel.getByRole('link', { name: /plan\.pdf/ }))
+  await panel.getByRole('button', { name: 'More' }).click()
+  await save(panel.getByRole('menuitem', { name: 'Save as PDF' }))
   const name = `web_chat_conversation_token_${widgets.clientToken}`
   return page.evaluate<string>(`localStorage.getItem(${JSON.stringify(name)})`)
 }

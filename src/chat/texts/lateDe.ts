@@ -6,6 +6,9 @@ import type { LateChatTexts } from './ChatTexts.ts'
 export const lateDe: LateChatTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
+  menu: 'Gespräch',
+  startNew: 'Neues Gespräch',
+  savePdf: 'Als PDF speichern',
   sources: 'Quellen:',
   place: { page: number => `Seite ${number}`, sheet: name => `Blatt ${name}` },
   suggested: 'Vorgeschlagene Antworten',

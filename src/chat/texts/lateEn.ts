@@ -5,6 +5,9 @@ import { actionTitle } from '../conversation/actionTitle.ts'
 export const lateEn = {
   close: 'Close',
   cancel: 'Cancel',
+  menu: 'Conversation',
+  startNew: 'New conversation',
+  savePdf: 'Save as PDF',
   sources: 'Sources:',
   place: { page: (number: number) => `page ${number}`, sheet: (name: string) => `sheet ${name}` },
   suggested: 'Suggested answers',

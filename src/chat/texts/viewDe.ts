@@ -4,8 +4,7 @@ import type { ChatTexts } from './ChatTexts.ts'
 export const viewDe: ChatTexts['view'] = {
   dismiss: 'Ausblenden',
   closeChat: 'Chat schließen',
-  startNew: 'Neues Gespräch',
-  savePdf: 'Als PDF speichern',
+  more: 'Mehr',
   requestHuman: 'Mit einem Menschen sprechen',
   line: {
     live: {

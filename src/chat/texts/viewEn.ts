@@ -2,8 +2,7 @@
 export const viewEn = {
   dismiss: 'Dismiss',
   closeChat: 'Close the chat',
-  startNew: 'New conversation',
-  savePdf: 'Save as PDF',
+  more: 'More',
   requestHuman: 'Talk to a person',
   line: {
     live: {

@@ -1,11 +1,14 @@
-import { memo } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { ConversationSummary, ConversationView } from '../conversation/chatTypes.ts'
+import { latePart } from '../lateParts/latePart.tsx'
 import type { ChatTexts } from '../texts/ChatTexts.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { Face } from './Face.tsx'
 import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
+
+export const LateHeaderMenu = latePart(async () => (await import('./HeaderMenu.tsx')).HeaderMenu)
 
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
   /** The next speaker: `nobody` in a completed conversation, `intake` if an intake asks its questions. */
@@ -24,10 +27,12 @@ interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf
 
 /** Shows the conversation partner, the state of the connection, and the actions on the conversation. */
 export const ChatHeader = memo(function ChatHeader(props: Props) {
-  const { connection, handler, hasHistory, level, personName, onPerson, onNew, onClose } = props
+  const { connection, handler, hasHistory, level, personName, savePdf, onPerson, onNew, onClose } = props
   const texts = useChatTexts().view
   const { agentName, avatarUrl } = useChatRoom()
   const isPerson = handler === 'human'
+  const [isOpen, setOpen] = useState(false)
+  const closeMenu = useCallback(() => setOpen(false), [])
   return (
     <header className="sw-header">
       <Face name={agentName} url={avatarUrl} isPerson={isPerson} />
@@ -39,13 +44,10 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
       </div>
       {/* First in the row, so that its appearing moves no other button. */}
       {onPerson && <IconButton icon={icons.person} label={texts.requestHuman} onClick={onPerson} />}
-      <IconButton
-        icon={icons.save}
-        label={texts.savePdf}
-        isDisabled={!hasHistory}
-        onClick={() => void props.savePdf()}
-      />
-      <IconButton icon={icons.create} label={texts.startNew} onClick={onNew} />
+      <div className="sw-more">
+        <IconButton icon={icons.more} label={texts.more} isOpen={isOpen} onClick={() => setOpen(is => !is)} />
+        {isOpen && <LateHeaderMenu {...{ hasHistory, savePdf, onNew }} onClose={closeMenu} />}
+      </div>
       {onClose && <IconButton icon={icons.close} label={texts.closeChat} onClick={onClose} />}
     </header>
   )

@@ -1,6 +1,5 @@
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { intakeProgress } from '../conversation/intakeProgress.ts'
-import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
 const scores = [1, 2, 3, 4, 5] as const
@@ -15,8 +14,7 @@ interface Props {
 
 /** Shows a rating and a button for a new conversation, in place of the composer when a conversation is completed. */
 export function ConversationEnd({ view, text, onText, files }: Props) {
-  const { startNew } = useChatTexts().view
-  const { ending } = useLateTexts()
+  const { ending, startNew } = useLateTexts()
   const rating = view.conversation?.rating
   const answersId = intakeProgress(view.entries)?.filled_intake_id
 

@@ -9,12 +9,23 @@ interface Props {
   type?: 'button' | 'submit'
   kind?: 'send' | 'stop'
   isDisabled?: boolean
+  /** Present if the button opens a menu. */
+  isOpen?: boolean
   /** The icon points in the reading direction. */
   isDirected?: boolean
 }
 
 /** Shows a round button with an icon; its label is the accessible name. */
-export function IconButton({ icon, label, onClick, type = 'button', kind, isDisabled, isDirected }: Props) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  type = 'button',
+  kind,
+  isDisabled,
+  isOpen,
+  isDirected,
+}: Props) {
   return (
     <button
       type={type}
@@ -22,6 +33,8 @@ export function IconButton({ icon, label, onClick, type = 'button', kind, isDisa
       data-kind={kind}
       aria-label={label}
       title={label}
+      aria-haspopup={isOpen === undefined ? undefined : 'menu'}
+      aria-expanded={isOpen}
       disabled={isDisabled}
       onClick={onClick && (() => onClick())}
     >

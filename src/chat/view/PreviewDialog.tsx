@@ -28,7 +28,7 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
             aria-label={files.save}
             title={files.save}
           >
-            <ChatIcon path={icons.save} />
+            <ChatIcon path={lateIcons.save} />
           </a>
         )}
         <IconButton icon={icons.close} label={close} onClick={onClose} />

@@ -1,4 +1,3 @@
-import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -9,8 +8,7 @@ interface Props {
 
 /** Asks for confirmation before a new conversation discards unsent texts or files. */
 export function UnsentDialog({ onYes, onClose }: Props) {
-  const { startNew } = useChatTexts().view
-  const { unsent, cancel } = useLateTexts()
+  const { unsent, cancel, startNew } = useLateTexts()
   return (
     <Dialog label={unsent.title} onClose={onClose}>
       <h2>{unsent.title}</h2>

@@ -1,5 +1,7 @@
 /** Icons of the parts that load on demand, as paths in a 24 by 24 box. */
 export const lateIcons = {
+  create: 'M12 20h8M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19z',
+  save: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   check: 'M5 12.5l4.5 4.5L19 7',
   down: 'M12 5v13M6 12.5l6 6 6-6',
   unfold: 'M7 10l5 5 5-5',

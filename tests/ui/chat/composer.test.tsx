@@ -246,7 +246,7 @@ describe('a conversation that has ended', () => {
     await user.type(field(), 'And one more thing')
     const late = { ...chatEntry(1, { role: 'user', content: 'Am I too late?' }), delivery: 'failed' } as const
     update({ entries: [late], conversation: ended })
-    await user.click(screen.getAllByRole('button', { name: 'New conversation' })[1] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
     expect(calls).toEqual(['startNew'])
     update({ entries: [], conversation: conversationView().conversation })
     expect(field().value).toBe('Am I too late?\n\nAnd one more thing')
@@ -270,18 +270,23 @@ describe('a conversation that has ended', () => {
 describe('a new conversation', () => {
   it('begins at once where nothing is lost by it', async () => {
     const { user, calls } = renderChat()
-    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('menuitem', { name: 'New conversation' }))
     expect(calls).toEqual(['startNew'])
   })
 
   it('is confirmed where something is not sent', async () => {
     const { user, calls } = renderChat()
+    const begin = async () => {
+      await user.click(screen.getByRole('button', { name: 'More' }))
+      await user.click(screen.getByRole('menuitem', { name: 'New conversation' }))
+    }
     await user.type(field(), 'Half a')
-    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    await begin()
     const ask = () => within(screen.getByRole('dialog', { name: 'Start a new conversation?' }))
     await user.click(ask().getByRole('button', { name: 'Cancel' }))
     expect([field().value, calls]).toEqual(['Half a', []])
-    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+    await begin()
     await user.click(ask().getByRole('button', { name: 'New conversation' }))
     expect([field().value, calls]).toEqual(['', ['startNew']])
   })

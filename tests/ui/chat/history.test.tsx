@@ -385,9 +385,41 @@ describe('around the history', () => {
       { entries: chatEntries(1) },
       { onClose: () => void closed.push('closed') },
     )
-    await user.click(screen.getByRole('button', { name: 'Save as PDF' }))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Save as PDF' }))
     await user.click(screen.getByRole('button', { name: 'Close the chat' }))
     expect([calls, closed]).toEqual([['savePdf'], ['closed']])
+  })
+
+  it('opens a menu that the keyboard walks through, and that closes when it is left', async () => {
+    const keys: string[] = []
+    const { user, calls } = renderChat({ entries: chatEntries(1) })
+    document.body.addEventListener('keydown', ({ key }) => keys.push(key))
+    const more = screen.getByRole('button', { name: 'More' })
+    const focused = () => document.activeElement?.textContent
+    await user.click(more)
+    expect([more.getAttribute('aria-expanded'), focused()]).toEqual(['true', 'New conversation'])
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Save as PDF')
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('New conversation')
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Save as PDF')
+    // The window around the chat would close on this key.
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menu'), document.activeElement, keys]).toEqual([null, more, []])
+    await user.click(more)
+    await user.click(more)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.click(more)
+    await user.click(screen.getByRole('textbox'))
+    expect([screen.queryByRole('menu'), calls]).toEqual([null, []])
+  })
+
+  it('has nothing to save before the first message', async () => {
+    const { user } = renderChat({ entries: [] })
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('menuitem', { name: 'Save as PDF' })).toHaveProperty('disabled', true)
   })
 
   it('keeps the buttons that are there in their places as the conversation comes', () => {
@@ -396,13 +428,11 @@ describe('around the history', () => {
       within(screen.getByRole('banner'))
         .getAllByRole('button')
         .map(button => button.getAttribute('aria-label'))
-    const always = ['Save as PDF', 'New conversation', 'Close the chat']
+    const always = ['More', 'Close the chat']
     expect(names()).toEqual(always)
-    expect(screen.getByRole('button', { name: 'Save as PDF' })).toHaveProperty('disabled', true)
     const conversation = { ...conversationView().conversation, can_request_human: true } as never
     update({ phase: 'ready', conversation, entries: chatEntries(1) })
     expect(names()).toEqual(['Talk to a person', ...always])
-    expect(screen.getByRole('button', { name: 'Save as PDF' })).toHaveProperty('disabled', false)
   })
 
   it('asks how it was when the conversation is completed, and thanks', async () => {
@@ -414,7 +444,7 @@ describe('around the history', () => {
     update({ conversation: { ...(conversation as object), rating: 4 } as never })
     screen.getByText('Thank you!')
     expect(screen.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed')).toBe('true')
-    await user.click(screen.getAllByRole('button', { name: 'New conversation' })[1] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
     expect(calls).toEqual(['rate 4', 'startNew'])
   })
 

@@ -14,6 +14,7 @@ import { LateAttachmentChips, lateVoiceNote } from '../../../src/chat/composer/C
 import type { ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { lateMarkdown } from '../../../src/chat/view/AgentText.tsx'
+import { LateHeaderMenu } from '../../../src/chat/view/ChatHeader.tsx'
 import { LateJumpToLatest, LateSuggestions } from '../../../src/chat/view/History.tsx'
 import {
   LateActionLine,
@@ -26,7 +27,7 @@ import { chatEvent, conversationView } from './chatEntries.ts'
 // Loads all lazy parts first; late.test.tsx covers their late arrival.
 await Promise.all(
   [
-    ...[LateActionLine, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
+    ...[LateHeaderMenu, LateActionLine, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
     ...[LateIntakeBar, LateJumpToLatest, LateSuggestions, LateHandOffRow, LateSources],
     ...[LateDropHint, LateUnsentDialog, LateConversationEnd, LatePreviewDialog, lateMarkdown, lateUploads],
   ].map(part => part.load()),

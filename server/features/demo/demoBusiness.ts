@@ -15,6 +15,9 @@ export const demoPastWeeks = 8
 /** Time zone of the business; a tenant that has chosen a time zone keeps its own. */
 export const demoTimezone = 'Europe/London'
 
+/** Color of the business, the one of its site. */
+export const demoBrandColor = '#0f4c5c'
+
 /** Business info that visitors receive. */
 export const demoBusinessInfo = ({ timezone, next }: Pick<DemoClock, 'timezone' | 'next'>) => ({
   name: 'Lakeside Dental',

@@ -1,7 +1,7 @@
 import { demoActions } from './demoActions.ts'
 import { demoAgents } from './demoAgents.ts'
 import { demoAppointmentSchema, demoAppointments, hoursSinceRun } from './demoAppointments.ts'
-import { demoBusinessInfo } from './demoBusiness.ts'
+import { demoBrandColor, demoBusinessInfo } from './demoBusiness.ts'
 import { demoCalendars } from './demoCalendars.ts'
 import { demoCannedReplies } from './demoCannedReplies.ts'
 import { demoBindings, demoChains } from './demoChains.ts'
@@ -49,7 +49,7 @@ function firstDays(days: DemoDays): DemoWrite[] {
       verb: 'patch',
       entity: 'tenant_settings',
       key: '',
-      body: { timezone: days.timezone },
+      body: { timezone: days.timezone, frontend: { brand_color: demoBrandColor } },
     },
     { ago: { days: 21 }, verb: 'patch', entity: 'business_info', key: '', body: { ...info, services } },
     ...demoActions.map((action, index) => made('agent_action', action.tool_name, action, 20, 8 - index)),

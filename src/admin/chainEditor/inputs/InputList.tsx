@@ -105,7 +105,7 @@ export function InputList({ rows, isNew }: Props) {
       )}
       {canUpdate && rows.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-          {texts.keys}
+          {texts.examples} {rows.length > 1 && <Keys>{texts.keys}</Keys>}
         </Typography>
       )}
     </section>
@@ -126,6 +126,9 @@ function focusPart(item: Element | null | undefined, part: string): void {
   // The name of a new input is a proposal to type over.
   if (part === 'name' && field instanceof HTMLInputElement) field.select()
 }
+
+/** Phones have no such keys. */
+const Keys = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
 const Items = styled('ul')({
   display: 'flex',

@@ -33,7 +33,7 @@ export function StartPanel() {
           </IconButton>
         </FormHead>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.body}
+          {texts.body(rows?.[0]?.name ?? 'text')}
         </Typography>
       </div>
       {!rows && (

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { StepPlace } from '../model/addStep.ts'
 import { findStep } from '../model/chainDocument.ts'
 import { exitsOf } from '../model/stepExits.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { ExitMenu } from './ExitMenu.tsx'
+import { focusSettings } from './focusSettings.ts'
 import { KindMenu } from './KindMenu.tsx'
 import { AskForStepContext } from './useAskForStep.ts'
 
@@ -15,6 +16,8 @@ export function StepAsker({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)
   const ask = useCallback((anchor: HTMLElement, place: StepPlace) => setRequest({ anchor, place }), [])
   const close = () => setRequest(null)
+  /** Element from which a step was added; the focus goes on from there once the menu is gone. */
+  const addedFrom = useRef<HTMLElement>(undefined)
   const after = exitLess(request?.place)
   const before = after === undefined ? undefined : findStep(latest().document, after)
   const exits = before ? exitsOf(before, kinds) : []
@@ -35,7 +38,13 @@ export function StepAsker({ children }: { children: ReactNode }) {
         onClose={close}
         onChoose={type => {
           close()
-          if (request) add(type, request.place)
+          if (!request) return
+          addedFrom.current = request.anchor
+          add(type, request.place)
+        }}
+        onGone={() => {
+          if (addedFrom.current) focusSettings(addedFrom.current)
+          addedFrom.current = undefined
         }}
       />
     </AskForStepContext>

@@ -5,7 +5,8 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   title: 'Start',
   region: 'Eingaben des Ablaufs',
-  body: 'Diese Eingaben erhält der Ablauf, wenn er läuft. Ein Schritt liest eine Eingabe über ihren Namen, zum Beispiel {{input.text}}.',
+  body: name =>
+    `Diese Eingaben erhält der Ablauf, wenn er läuft. Ein Schritt liest eine Eingabe über ihren Namen, zum Beispiel {{input.${name}}}.`,
   none: 'Keine Eingaben',
   noneBody:
     'Der Ablauf läuft ohne Eingaben. Fügen Sie für jeden Wert, den Ihre Schritte brauchen, eine hinzu.',
@@ -25,7 +26,8 @@ export const de: Widened<typeof en> = {
   up: name => `${name} nach oben`,
   down: name => `${name} nach unten`,
   remove: name => `${name} entfernen`,
-  keys: 'Alt + Pfeiltasten verschieben eine Eingabe. Testläufe beginnen mit den Beispielen.',
+  examples: 'Testläufe beginnen mit den Beispielen.',
+  keys: 'Alt + Pfeiltasten verschieben eine Eingabe.',
   nameless: 'Geben Sie einen Namen ein.',
   taken: 'Diesen Namen hat schon eine andere Eingabe.',
   choiceless: 'Geben Sie mindestens eine Möglichkeit ein.',

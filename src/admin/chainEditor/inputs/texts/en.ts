@@ -2,7 +2,8 @@
 export const en = {
   title: 'Start',
   region: 'Inputs of the chain',
-  body: 'The chain gets these inputs when it runs. A step reads an input by its name, for example {{input.text}}.',
+  body: (name: string) =>
+    `The chain gets these inputs when it runs. A step reads an input by its name, for example {{input.${name}}}.`,
   none: 'No inputs',
   noneBody: 'The chain runs without inputs. Add one for each value that your steps need.',
   list: 'Inputs',
@@ -21,7 +22,8 @@ export const en = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
-  keys: 'Alt + arrow keys move an input. Test runs start with the examples.',
+  examples: 'Test runs start with the examples.',
+  keys: 'Alt + arrow keys move an input.',
   nameless: 'Enter a name.',
   taken: 'Another input has this name.',
   choiceless: 'Enter at least one choice.',

@@ -5,7 +5,6 @@ import { exitsOf } from '../model/stepExits.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { ExitMenu } from './ExitMenu.tsx'
-import { focusSettings } from './focusSettings.ts'
 import { KindMenu } from './KindMenu.tsx'
 import { AskForStepContext } from './useAskForStep.ts'
 
@@ -54,4 +53,18 @@ export function StepAsker({ children }: { children: ReactNode }) {
 /** Returns the step before a new one if it is not known yet at which of its exits. */
 function exitLess(place: StepPlace | undefined): string | undefined {
   return place && 'after' in place && place.exit === undefined ? place.after : undefined
+}
+
+/**
+ * Moves the focus to the first setting of the step that was just added. It stays where the person has put it since, and
+ * in the list of the steps, where people add one after another by keyboard.
+ */
+function focusSettings(addedFrom: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== addedFrom) return
+  if (addedFrom.closest('[role="tree"]')) return
+  const fields = 'input, textarea, select, [contenteditable="true"]'
+  document
+    .querySelector<HTMLElement>(`[data-step-form] [data-field*="/config"] :is(${fields})`)
+    ?.focus({ preventScroll: true })
 }

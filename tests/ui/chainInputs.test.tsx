@@ -151,8 +151,11 @@ describe('an error of a step', () => {
     await screen.findByText('1 problem')
   })
 
-  it('is shown before a test, and when another step is opened', async () => {
-    const server = chainEditorWorld(world, { more: { steps: [greet, done] } })
+  it.each([
+    ['before a test', () => screen.getByRole('button', { name: 'Test' })],
+    ['when another step is opened', () => screen.getByRole('treeitem', { name: /Done/ })],
+  ] as const)('is shown %s', async (_when, target) => {
+    const server = chainEditorWorld(world, { more: { steps: [greet, done], input_schema: orders } })
     const { user } = world.open(`/smart_chain/${chainId}?step=greet`)
     await waitFor(() => expect(server.checks).toBe(1))
     await user.click(await screen.findByRole('button', { name: 'Add a step' }))
@@ -161,7 +164,7 @@ describe('an error of a step', () => {
     await waitFor(() => expect(server.checks).toBe(2))
     await screen.findByText('Draft saved')
     expect(screen.queryByText('1 problem')).toBeNull()
-    await user.click(screen.getByRole('treeitem', { name: /Done/ }))
+    await user.click(target())
     await screen.findByText('1 problem')
   })
 })

@@ -9844,6 +9844,8 @@ export interface components {
              * @enum {string}
              */
             kind: "wiring" | "text" | "setting";
+            /** @description Label of the exit, if the value is where a labeled exit leads. */
+            exit?: string;
             /** @description Old value; absent if there was none. */
             old?: unknown;
             /** @description New value; absent if there is none. */
@@ -10209,6 +10211,8 @@ export interface components {
             from_run: string | null;
             /** @description Hash of the chain. Runs of the same unchanged chain have the same hash. */
             definition_hash: string;
+            /** @description Ids of all steps that the chain had when the run started. */
+            step_ids: string[];
             /**
              * @description Status of the run. A paused run continues by itself.
              * @enum {string}
@@ -49339,6 +49343,9 @@ export interface operations {
                      *       "is_dry": true,
                      *       "from_run": null,
                      *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "step_ids": [
+                     *         "sort"
+                     *       ],
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"
@@ -49722,6 +49729,9 @@ export interface operations {
                      *       "is_dry": true,
                      *       "from_run": null,
                      *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "step_ids": [
+                     *         "sort"
+                     *       ],
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"
@@ -49793,6 +49803,9 @@ export interface operations {
                      *       "is_dry": true,
                      *       "from_run": null,
                      *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "step_ids": [
+                     *         "sort"
+                     *       ],
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"
@@ -49894,6 +49907,9 @@ export interface operations {
                      *       "is_dry": true,
                      *       "from_run": null,
                      *       "definition_hash": "9b1f5a0c2e7d4386",
+                     *       "step_ids": [
+                     *         "sort"
+                     *       ],
                      *       "status": "succeeded",
                      *       "input": {
                      *         "text": "I need an appointment"

@@ -63,13 +63,13 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await expect.poll(chain.steps).toEqual(greeting)
     await saved(page)
     await page.reload()
-    await page.locator('.react-flow__node').nth(1).waitFor()
+    await page.locator('.react-flow__node-step').nth(1).waitFor()
     // A selected edge shows a button that removes it.
     const removing = page.getByRole('button', { name: 'Remove branch from template to end' })
     await expect
       .poll(async () => {
         // The canvas may still be moving into view, and deselects elements outside it.
-        await page.locator('.react-flow__edge').press('Enter')
+        await page.locator('.react-flow__edge.selectable').press('Enter')
         return removing.isVisible()
       })
       .toBe(true)
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'List' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('treeitem').focus()
+    await page.getByRole('treeitem', { name: /^Template/ }).focus()
     await page.keyboard.press('Enter')
     await form(page).getByLabel('Short name').and(page.locator(':focus')).waitFor()
     await form(page).getByLabel('Name', { exact: true }).focus()
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await page.keyboard.type('Done')
     await expect.poll(chain.steps).toEqual(greeting)
     const rows = page.getByRole('treeitem')
-    await rows.nth(1).focus()
+    await rows.nth(2).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect
       .poll(async () => (await chain.steps()).map(({ step_id }) => step_id))
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
       .toMatchObject([{ step_id: 'template_2', next: [{ to: 'end_2' }] }, { step_id: 'end_2' }])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Close step form' }).click()
-    await rows.nth(3).waitFor()
+    await rows.nth(4).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     const chain = await emptyChain()
     const page = await world.open(chain.path)
     await page.getByRole('button', { name: /^Classify requests/ }).click()
-    const nodes = page.locator('.react-flow__node')
+    const nodes = page.locator('.react-flow__node-step')
     await expect.poll(() => nodes.count()).toBe(4)
     await expect.poll(async () => (await coveredNodes(page)).length).toBe(0)
     await expect

@@ -22,6 +22,10 @@ describe('a chain in its editor', () => {
     await user.paste('Welcome')
     await screen.findByText('Draft saved')
     await user.paste(' {{')
+    await waitFor(() => expect(server.writes.at(-1)).toEqual({ steps: expect.anything() }))
+    await screen.findByText('Not saved yet')
+    expect(screen.queryByText(/^Saved, except for this/)).toBeNull()
+    await user.tab()
     await screen.findByText(/^Saved, except for this: Put a name between/)
     expect(form.getByLabelText('Name')).toHaveProperty('value', 'Welcome {{')
     await user.clear(form.getByLabelText('Name'))
@@ -61,7 +65,7 @@ describe('a chain in its editor', () => {
     server.looked = new Promise(resolve => {
       answer = resolve
     })
-    server.faults = [{ pointer: '/steps/0/config', keyword: 'required', message: 'Too short.' }]
+    server.faults = [{ pointer: '/steps/0/config', keyword: 'template', message: 'Loose.' }]
     await user.type(name, '!')
     await waitFor(() => expect(server.checks).toBe(2))
     await user.type(name, '?')

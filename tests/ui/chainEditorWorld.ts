@@ -61,6 +61,8 @@ export function chainEditorWorld(
     faults: [] as JsonObject[],
     uses: [] as JsonObject[],
     looked: Promise.resolve(),
+    /** Returns the chain as stored. */
+    stored: () => record,
   }
   let record = {
     ...{ _id: chainId, id: chainId, _version: 1 },

@@ -10,6 +10,7 @@ import { agentId, ann, operatorWorld } from './operatorWorld.tsx'
 const world = operatorWorld()
 const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c42'
 const madeId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c43'
+const otherId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c44'
 const at = '2026-03-01T09:30:00.000Z'
 const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann, _version: 1 }
 const report = { passed: 0, failed: 0, replayed: 0, changed: 0 }
@@ -27,6 +28,8 @@ function chainWorld({ taken = [] as string[], steps = [] as JsonObject[] } = {})
     chain: undefined as JsonObject | undefined,
     made: [] as JsonObject[],
     gone: [] as string[],
+    /** Actions that run the chain. */
+    actions: [] as JsonObject[],
   }
   const stored = { ...base, _id: id, id, settings: {}, chain_type: 'agent_action', steps }
   if (steps.length > 0) server.chain = { ...stored, title: 'Refund helper', chain_name: 'refund_helper' }
@@ -73,9 +76,12 @@ function chainWorld({ taken = [] as string[], steps = [] as JsonObject[] } = {})
         .map(chain_name => ({ ...stored, title: 'Other', chain_name }))
       return contractReply('smart_chain.list', 200, rows, { 'Content-Range': `x 0-0/${rows.length}` })
     }),
-    http.get('*/api/agent_action', () =>
-      contractReply('agent_action.list', 200, [], { 'Content-Range': 'x */0' }),
-    ),
+    http.get('*/api/agent_action', ({ request }) => {
+      const { filter } = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}') as JsonObject
+      const isOfChain = (filter as JsonObject)['execution.chain_name'] === 'refund_helper'
+      const rows = isOfChain ? server.actions : []
+      return contractReply('agent_action.list', 200, rows, { 'Content-Range': `x 0-0/${rows.length}` })
+    }),
     http.get('*/api/smart_chain_binding', () =>
       contractReply('smart_chain_binding.list', 200, [], { 'Content-Range': 'x */0' }),
     ),
@@ -209,6 +215,7 @@ describe('the page of a chain', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     await dialog.findByText(/It isn’t used anywhere yet\./, {}, { timeout: 10_000 })
+    screen.getByRole('dialog', { name: 'Refund helper is published' })
     await user.click(dialog.getByRole('button', { name: 'Let an agent use it' }))
     await user.click(await dialog.findByRole('button', { name: 'Add and publish agent' }))
     await dialog.findByText(/Front desk uses the chain from now on\./)
@@ -226,6 +233,32 @@ describe('the page of a chain', () => {
       expect.objectContaining({ path: `/agent/${agentId}/publish` }),
     ])
     await screen.findByText('Not used yet')
+  })
+
+  it('gives the action that exists to a further agent, and makes no second one', async () => {
+    const server = chainWorld({ steps: [greet] })
+    const execution = { kind: 'chain', chain_name: 'refund_helper' }
+    const words = { title: 'Refund', tool_name: 'refund', description: 'Refunds.', enabled: true }
+    server.actions.push({ ...base, ...words, _id: otherId, id: otherId, execution })
+    const { user } = world.open(`/smart_chain/${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish Refund helper?' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    await user.click(await dialog.findByRole('button', { name: 'Let an agent use it' }, { timeout: 10_000 }))
+    await dialog.findByText('The agent gets the action “Refund”, which already runs this chain.')
+    expect(dialog.queryByLabelText('Action name')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Add to draft only' }))
+    await dialog.findByText(/now has the action/)
+    expect(server.made).toEqual([])
+    expect(world.writes).toEqual([
+      expect.objectContaining({
+        path: `/agent/${agentId}`,
+        body: { agent_action_ids: expect.arrayContaining([otherId]) },
+      }),
+    ])
   })
 
   it('runs on an event: the chain is published for it, and the trigger is on', async () => {

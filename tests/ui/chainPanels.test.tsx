@@ -71,7 +71,14 @@ const oldSteps = [
   step('each[0]/send', 'send', { reasoning: 'Ann is first.' }),
   step('each[1]/send', 'send', failed),
 ]
-const run = { ...summary, definition_hash: 'x', input: { who: 'Ann' }, output: null, steps: oldSteps }
+const run = {
+  ...summary,
+  definition_hash: 'x',
+  step_ids: ['each', 'send', 'other'],
+  input: { who: 'Ann' },
+  output: null,
+  steps: oldSteps,
+}
 const done = {
   ...run,
   _id: newRun,
@@ -370,12 +377,16 @@ describe('the panel of runs', () => {
         <output aria-label="Other">
           <StepResult stepId="other" />
         </output>
+        <output aria-label="Added since">
+          <StepResult stepId="added" />
+        </output>
       </RunResults>
     ))
     expect((await screen.findByText(/Failed at step/)).textContent).toMatch(/^Failed at step Send: /)
     await within(screen.getByRole('status', { name: 'Send' })).findByTitle('Failed')
     within(screen.getByRole('status', { name: 'Send' })).getByText('5 ms')
     await within(screen.getByRole('status', { name: 'Other' })).findByTitle('Skipped')
+    expect(screen.getByRole('status', { name: 'Added since' }).textContent).toBe('')
   })
 
   it('starts with a sample of what the event passes, unless the chain has an input of its own', async () => {

@@ -95,7 +95,7 @@ async function scriptsOf(page: Page, path: string) {
   const listKb = await kb((url, body) => own.test(url) || body.includes('react-flow__'))
   const before = new Set(scripts.keys())
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)
-  await page.locator('.react-flow__node').first().waitFor()
+  await page.locator('.react-flow__node-step').first().waitFor()
   const ownKb = await kb(url => own.test(url))
   if (ownKb === 0) throw new Error('The files of the editor have other names')
   return { ownKb, allKb: await kb(url => !before.has(url)), listKb }
@@ -105,7 +105,7 @@ async function scriptsOf(page: Page, path: string) {
 async function keyStroke(page: Page, path: string): Promise<number> {
   const read = await meterPage(page)
   await page.goto(`${path}?step=s10`)
-  await page.locator('.react-flow__node').first().waitFor()
+  await page.locator('.react-flow__node-step').first().waitFor()
   await page.locator('[data-step-form] .cm-content').first().click()
   await page.keyboard.type('warm up', { delay: 120 })
   const before = await read()
@@ -130,7 +130,7 @@ function dragFigures(what: string, { framesPerSecond, moveMs }: Dragging): Figur
 async function drag(page: Page, path: string, place: number): Promise<Dragging> {
   const read = await meterPage(page)
   await page.goto(path)
-  const nodes = page.locator('.react-flow__node')
+  const nodes = page.locator('.react-flow__node-step')
   await nodes.first().waitFor()
   const node = nodes.nth(Math.round(place * ((await nodes.count()) - 1)))
   const before = await read()

@@ -1,3 +1,4 @@
+import { asObject } from '../../../common/json/asObject.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { definitionHash } from './document/definitionHash.ts'
 import type { FinishedStep } from './run/journal.ts'
@@ -24,6 +25,10 @@ export function presentedSummary(run: Summary): components['schemas']['ChainRunS
   }
 }
 
+function stepIdsOf({ steps }: FoundRun['definition']): string[] {
+  return Array.isArray(steps) ? steps.map(step => String(asObject(step).step_id)) : []
+}
+
 function underWay({ is_paused }: Pick<KeptStep, 'is_paused'>, run: FoundRun['status']) {
   if (run !== 'running' && run !== 'paused') return 'cut'
   return is_paused ? 'paused' : 'running'
@@ -35,6 +40,7 @@ export function presentedRun(run: FoundRun): components['schemas']['ChainRun'] {
   return {
     ...presentedSummary(run),
     definition_hash: definitionHash(definition),
+    step_ids: stepIdsOf(definition),
     input,
     output,
     steps: steps.map(step => presentedStep(step, status)),

@@ -8,7 +8,9 @@ import { labelOf } from '../../resources/schema/labelOf.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { chainEditorTexts } from './chainEditorTexts.ts'
+import { shownSaving } from './faults/shownSaving.ts'
 import { FaultsContext, useFoundFaults } from './faults/useFaults.ts'
+import { FieldWatchContext, useFieldWatch } from './faults/useFieldWatch.ts'
 import { MergeDialog } from './merging/MergeDialog.tsx'
 import { TakenNote } from './merging/TakenNote.tsx'
 import { EditorHead } from './page/EditorHead.tsx'
@@ -40,10 +42,12 @@ export function EditorPage({ entity, schema, session, state }: Props) {
   const all = useTexts()
   const { document, canUpdate } = useChainEditor()
   const [isSettingsOpen, setSettingsOpen] = useState(false)
-  const faults = useFoundFaults(document, canUpdate)
+  const found = useFoundFaults(document, canUpdate)
+  const { faults, edited, watch } = useFieldWatch(found)
   const root = useRef<HTMLDivElement>(null)
   useStepClipboard(root)
-  const { saving, taken, record, history } = state
+  const { taken, record, history } = state
+  const saving = shownSaving(state.saving, document, edited)
   const openSettings = useCallback(() => setSettingsOpen(true), [])
   // Memoized, so that a keystroke re-renders only the parts that show the chain.
   const workbench = useMemo(
@@ -55,51 +59,53 @@ export function EditorPage({ entity, schema, session, state }: Props) {
     [schema],
   )
   return (
-    <FaultsContext value={faults}>
-      <TestRunProvider>
-        <RunResults>
-          <EditorHead
-            entity={entity}
-            schema={schema}
-            session={session}
-            title={document.title}
-            record={record}
-            saving={saving}
-            canUndo={history.past.length > 0}
-            canRedo={history.future.length > 0}
-            onSettings={openSettings}
-          />
-          <Notes>
-            {!canUpdate && (
-              <Alert severity="info" variant="outlined">
-                {chainEditorTexts(all).readOnly}
-              </Alert>
-            )}
-            <SavingFault saving={saving} onRetry={session.flush} />
-            {faults.chain
-              // A chain without steps already says so itself.
-              .filter(({ keyword }) => keyword !== 'minItems')
-              .map(({ pointer, message }) => (
-                <Alert key={pointer} severity="warning" variant="outlined">
-                  {[labelOf(schema, pointer), message].filter(Boolean).join(': ')}
+    <FieldWatchContext value={watch}>
+      <FaultsContext value={faults}>
+        <TestRunProvider>
+          <RunResults>
+            <EditorHead
+              entity={entity}
+              schema={schema}
+              session={session}
+              title={document.title}
+              record={record}
+              saving={saving}
+              canUndo={history.past.length > 0}
+              canRedo={history.future.length > 0}
+              onSettings={openSettings}
+            />
+            <Notes>
+              {!canUpdate && (
+                <Alert severity="info" variant="outlined">
+                  {chainEditorTexts(all).readOnly}
                 </Alert>
-              ))}
-            {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
-          </Notes>
-          <Stage ref={root} data-stage>
-            {workbench}
-            {document.steps.length > 0 && panels}
-          </Stage>
-        </RunResults>
-      </TestRunProvider>
-      {isSettingsOpen && (
-        <ChainSettings schema={schema} session={session} onClose={() => setSettingsOpen(false)} />
-      )}
-      {saving.state === 'conflict' && (
-        <MergeDialog state={state} conflict={saving} onDecide={session.decide} />
-      )}
-      <LeaveQuestion isUnsaved={isLost(saving)} />
-    </FaultsContext>
+              )}
+              <SavingFault saving={saving} onRetry={session.flush} />
+              {faults.chain
+                // A chain without steps already says so itself.
+                .filter(({ keyword }) => keyword !== 'minItems')
+                .map(({ pointer, message }) => (
+                  <Alert key={pointer} severity="warning" variant="outlined">
+                    {[labelOf(schema, pointer), message].filter(Boolean).join(': ')}
+                  </Alert>
+                ))}
+              {taken && <TakenNote taken={taken} onClose={session.dismissTaken} />}
+            </Notes>
+            <Stage ref={root} data-stage>
+              {workbench}
+              {document.steps.length > 0 && panels}
+            </Stage>
+          </RunResults>
+        </TestRunProvider>
+        {isSettingsOpen && (
+          <ChainSettings schema={schema} session={session} onClose={() => setSettingsOpen(false)} />
+        )}
+        {saving.state === 'conflict' && (
+          <MergeDialog state={state} conflict={saving} onDecide={session.decide} />
+        )}
+        <LeaveQuestion isUnsaved={isLost(state.saving)} />
+      </FaultsContext>
+    </FieldWatchContext>
   )
 }
 

@@ -8,6 +8,7 @@ import type { RecordEditorProps } from '../../resources/record/recordExtension.t
 import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
 import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'
+import { startId } from './model/startNode.ts'
 import type { StepKinds } from './model/stepKinds.ts'
 import { stepStartOf } from './model/stepStartOf.ts'
 import { emptyBefore, type NewChainState } from './naming/newChainState.ts'
@@ -51,7 +52,8 @@ export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) 
       chainName: String(record.chain_name),
       document: history.present,
       record,
-      selectedStepId: selectedId,
+      selectedStepId: selectedId === startId ? null : selectedId,
+      isStartSelected: selectedId === startId,
       kinds,
       stepStart,
       canUpdate: entity.permissions.update,

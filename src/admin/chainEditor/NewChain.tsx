@@ -38,7 +38,8 @@ export function NewChain({ entity }: { entity: EntitySummary }) {
     () =>
       schema.data &&
       kinds && {
-        ...{ chainName: '', document, record: {}, selectedStepId: null, kinds, canUpdate: true },
+        ...{ chainName: '', document, record: {}, selectedStepId: null, isStartSelected: false },
+        ...{ kinds, canUpdate: true },
         ...{ stepStart: stepStartOf(schema.data), select, replaceDocument: create, typeDocument: create },
         ...{ flush: nothing, refresh: nothing },
       },

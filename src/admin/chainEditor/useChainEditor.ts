@@ -11,10 +11,13 @@ export interface ChainEditing {
   /** Record as last saved. */
   record: JsonObject
   selectedStepId: string | null
+  /** True if the start node is selected, whose form shows the chain's inputs. */
+  isStartSelected: boolean
   kinds: StepKinds
   /** Defaults of a new step. */
   stepStart: Omit<ChainStep, 'step_id' | 'type'>
   canUpdate: boolean
+  /** Selects a step or, by `startId`, the start node. */
   select: (stepId: string | null) => void
   /** Applies a change; changes with the same topic in quick succession are undone together. */
   replaceDocument: (document: ChainDocument, topic?: string) => void
@@ -28,7 +31,7 @@ export interface ChainEditing {
 
 /** Access to the chain for parts that do not show it; it stays the same during typing. */
 export interface ChainHandle
-  extends Omit<ChainEditing, 'document' | 'record' | 'selectedStepId' | 'stepStart'> {
+  extends Omit<ChainEditing, 'document' | 'record' | 'selectedStepId' | 'isStartSelected' | 'stepStart'> {
   /** Returns the current chain, for event handlers; during typing it is ahead of the rendered one. */
   latest: () => ChainEditing
 }

@@ -78,6 +78,27 @@ describe('the difference between two states of a chain', () => {
     })
   })
 
+  it('names an exit by its label, as long as it has one', () => {
+    const sort = (...to: string[]) =>
+      step('sort', {
+        type: 'switch',
+        config: {
+          cases: [
+            { label: 'Big', to: to[0] },
+            { label: '', to: to[1] },
+          ],
+        },
+      })
+    const { steps_changed } = chainDifference(
+      chain([sort('send', 'send'), send, end]),
+      chain([sort('end', 'end'), send, end]),
+    )
+    expect(steps_changed[0]?.changes).toEqual([
+      { pointer: '/config/cases/0/to', kind: 'wiring', old: 'send', new: 'end', exit: 'Big' },
+      { pointer: '/config/cases/1/to', kind: 'wiring', old: 'send', new: 'end' },
+    ])
+  })
+
   it('takes none of several equal steps for another', () => {
     const twins = chain([
       { ...end, step_id: 'one' },

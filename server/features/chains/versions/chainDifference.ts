@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asObject } from '../../../../common/json/asObject.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import { completeChain } from '../document/completeChain.ts'
@@ -7,6 +9,7 @@ import { renamedSteps, type WrittenStep, withTargets } from './renamedSteps.ts'
 import { valueChanges } from './valueChanges.ts'
 
 type Difference = components['schemas']['ChainDifference']
+type Change = components['schemas']['ChainChange']
 type Definition = RecordData
 
 /** Returns the differences between two states of a chain; the layout of its steps does not count. */
@@ -25,12 +28,19 @@ export function chainDifference(a: Definition, b: Definition): Omit<Difference, 
       const before = earlier.get(old_step_id)
       if (!before) return []
       const own = { ...withTargets(before, renamed), step_id: step.step_id }
-      const changes = valueChanges(own, step)
+      const changes = valueChanges(own, step).map(change => withExit(change, step))
       if (changes.length === 0 && old_step_id === step.step_id) return []
       return [{ step_id: step.step_id, old_step_id, index: now.indexOf(step), changes }]
     }),
     chain_changes: valueChanges(around(a, renamed), around(b)),
   }
+}
+
+/** Adds the label of the exit to a change of where it leads. */
+function withExit(change: Change, step: WrittenStep): Change {
+  const [, row] = /^(\/config\/(?:cases|classes)\/\d+)\/to$/.exec(change.pointer) ?? []
+  const { label } = asObject(row === undefined ? undefined : valueAt(step, row))
+  return typeof label === 'string' && label !== '' ? { ...change, exit: label } : change
 }
 
 function stepsOf({ steps }: Definition): WrittenStep[] {

@@ -11,22 +11,24 @@ import {
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { firstStep } from '../model/chainDocument.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 import { connect } from '../model/editSteps.ts'
 import { removeEdge } from '../model/removeEdge.ts'
+import { setStart, startId } from '../model/startNode.ts'
 import { setExit } from '../model/stepExits.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { CanvasTools } from './CanvasTools.tsx'
 import { type DrawnEdge, EdgeLine } from './EdgeLine.tsx'
+import { StartNode } from './StartNode.tsx'
 import { plainHandle } from './StepExits.tsx'
-import type { DrawnStep } from './StepNode.tsx'
 import { TestedStep } from './TestedStep.tsx'
 import { useChainEdges } from './useChainEdges.ts'
-import { useDrawnSteps } from './useDrawnSteps.ts'
+import { type DrawnNode, useDrawnSteps } from './useDrawnSteps.ts'
 import { useFitted } from './useFitted.ts'
 
-const nodeTypes = { step: TestedStep }
+const nodeTypes = { start: StartNode, step: TestedStep }
 const edgeTypes = { next: EdgeLine }
 const deleteKeys = ['Delete', 'Backspace']
 
@@ -63,11 +65,11 @@ function Drawing() {
 
 interface FlowProps {
   frame: RefObject<HTMLDivElement | null>
-  nodes: DrawnStep[]
+  nodes: DrawnNode[]
   edges: DrawnEdge[]
   /** True if somebody has positioned steps by hand. */
   isPlaced: boolean
-  onNodes: (changes: NodeChange<DrawnStep>[]) => void
+  onNodes: (changes: NodeChange<DrawnNode>[]) => void
   onMark: (id: string, isMarked: boolean) => void
   /** Shows the whole chain. */
   onFit: () => void
@@ -83,7 +85,7 @@ const Flow = memo((props: FlowProps) => {
   const { canUpdate } = useChainHandle()
   const marked = nodes.filter(({ selected }) => selected).map(({ id }) => id)
   return (
-    <Frame ref={frame} data-marked={marked.join(' ')}>
+    <Frame ref={frame} data-marked={marked.filter(id => id !== startId).join(' ')}>
       <ReactFlow
         aria-label={texts.label}
         nodes={nodes}
@@ -123,7 +125,7 @@ function useLastingProps(
 ) {
   const { canUpdate, replaceDocument, select, latest } = useChainHandle()
   const { remove } = useStepActions()
-  return useMemo<Pick<ReactFlowProps<DrawnStep, DrawnEdge>, LastingProp>>(
+  return useMemo<Pick<ReactFlowProps<DrawnNode, DrawnEdge>, LastingProp>>(
     () => ({
       ariaLabelConfig: {
         'node.a11yDescription.default': texts.stepHelp,
@@ -137,6 +139,7 @@ function useLastingProps(
       },
       onConnect: ({ source, target, sourceHandle }) => {
         const { document } = latest()
+        if (source === startId) return replaceDocument(setStart(document, target))
         const isPlain = sourceHandle === null || sourceHandle === plainHandle
         replaceDocument(
           isPlain
@@ -171,11 +174,14 @@ type LastingProp =
 /** Returns the edges as the canvas draws them, and which of them are selected. */
 function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
   const { canUpdate } = useChainHandle()
+  const { document } = useChainEditor()
+  const first = firstStep(document)?.step_id
   const texts = chainEditorTexts(useTexts()).drawing
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const edges = useMemo<DrawnEdge[]>(
-    () =>
-      chainEdges.map(edge => {
+    () => [
+      ...(first === undefined ? [] : [drawnStart(first)]),
+      ...chainEdges.map((edge): DrawnEdge => {
         const id = `${edge.from} ${edge.pointer}`
         return {
           id,
@@ -185,11 +191,12 @@ function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
           target: edge.to,
           selected: marked.has(id),
           ariaLabel: texts.edge(edge.from, edge.to),
-          markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
+          markerEnd: arrow,
           data: { edge, canUpdate },
         }
       }),
-    [chainEdges, marked, canUpdate, texts],
+    ],
+    [chainEdges, first, marked, canUpdate, texts],
   )
   const markEdges = useCallback((id: string, isMarked: boolean) => {
     setMarked(before => {
@@ -200,6 +207,17 @@ function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
     })
   }, [])
   return { edges, markEdges }
+}
+
+const arrow = { type: MarkerType.ArrowClosed, width: 18, height: 18 }
+
+/** Returns the edge to the first step, which can only lead to another one. */
+function drawnStart(to: string): DrawnEdge {
+  const edge = { from: startId, to, kind: 'exit', pointer: startId } as const
+  return {
+    ...{ id: startId, type: 'next', source: startId, target: to, markerEnd: arrow },
+    ...{ selectable: false, focusable: false, deletable: false, data: { edge, canUpdate: false } },
+  }
 }
 
 /** Removes a step's edges from the last to the first, so that the earlier ones keep their indexes. */

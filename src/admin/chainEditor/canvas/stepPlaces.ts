@@ -66,6 +66,13 @@ function arranged(ids: readonly string[], chainEdges: readonly ChainEdge[]): Rea
   )
 }
 
+/** Returns where the start node is drawn: above the first step, on a free place. */
+export function startPlace(first: string | undefined, places: ReadonlyMap<string, Place>): Place {
+  const below = first === undefined ? undefined : places.get(first)
+  if (!below) return origin
+  return freePlace({ x: below.x, y: below.y - stepSize.height - gap.ranks }, places)
+}
+
 function readPlace(value: unknown): Place | undefined {
   if (!isObject(value)) return undefined
   const { x, y } = value

@@ -1,11 +1,12 @@
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ChainEdge } from '../model/chainGraph.ts'
+import { startId } from '../model/startNode.ts'
 import { useOpenPanel } from '../page/useOpenPanel.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 import { coveredSides, type Sides } from './coveredSides.ts'
-import type { DrawnStep } from './StepNode.tsx'
 import { stepSize } from './stepPlaces.ts'
+import type { DrawnNode } from './useDrawnSteps.ts'
 
 /**
  * Keeps the chain in the part of the canvas that no panel covers: shows all of it after each change of steps or edges,
@@ -14,15 +15,16 @@ import { stepSize } from './stepPlaces.ts'
  */
 export function useFitted(
   frame: RefObject<HTMLElement | null>,
-  nodes: readonly DrawnStep[],
+  nodes: readonly DrawnNode[],
   chainEdges: readonly ChainEdge[],
 ) {
   const { fitView, setCenter, getZoom, flowToScreenPosition } = useReactFlow()
-  const { selectedStepId } = useChainEditor()
+  const { selectedStepId, isStartSelected } = useChainEditor()
+  const selectedId = isStartSelected ? startId : selectedStepId
   const { open } = useOpenPanel()
   const isHeld = useRef(false)
-  const now = useRef({ nodes, selectedStepId })
-  now.current = { nodes, selectedStepId }
+  const now = useRef({ nodes, selectedId })
+  now.current = { nodes, selectedId }
 
   // Nobody has seen the view before the first one: nothing has to move.
   const isFirst = useRef(true)
@@ -40,8 +42,8 @@ export function useFitted(
 
   /** Moves the view if the selected step is out of it. */
   const reveal = useCallback(() => {
-    const { nodes, selectedStepId } = now.current
-    const node = nodes.find(({ id }) => id === selectedStepId)
+    const { nodes, selectedId } = now.current
+    const node = nodes.find(({ id }) => id === selectedId)
     if (!frame.current || !node || node.dragging) return
     const { x, y } = node.position
     const { width, height } = stepSize
@@ -71,7 +73,7 @@ export function useFitted(
   }, [nodes, show, reveal])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection and the open panel tell when
-  useEffect(() => afterDrawing(reveal), [selectedStepId, reveal])
+  useEffect(() => afterDrawing(reveal), [selectedId, reveal])
   const openBefore = useRef(open)
   useEffect(() => {
     if (openBefore.current === open) return

@@ -1,10 +1,11 @@
-import { type ChainDocument, type ChainStep, findStep } from './chainDocument.ts'
+import { type ChainDocument, type ChainStep, findStep, firstStep } from './chainDocument.ts'
 import { setStep } from './editSteps.ts'
 import { withInnerStep } from './innerStep.ts'
+import { setStart, startId } from './startNode.ts'
 import { exitsOf, leadingTo, type StepExit, setExit } from './stepExits.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** Position of a new step: after another one, if need be at one of its exits, inside it, or unconnected. */
+/** Position of a new step: after the start or another step, if need be at an exit, inside a step, or unconnected. */
 export type StepPlace = { after: string; exit?: string } | { within: string } | null
 
 /** Returns the chain with a new step, connected with the steps before and after it. */
@@ -16,6 +17,7 @@ export function addStep(
 ): ChainDocument {
   if (place === null) return { ...document, steps: [...document.steps, step] }
   if ('within' in place) return addedWithin(document, step, place.within, kinds)
+  if (place.after === startId) return addedFirst(document, step, kinds)
   const before = findStep(document, place.after)
   const exits = before ? exitsOf(before, kinds) : []
   const exit =
@@ -23,6 +25,12 @@ export function addStep(
   return exit
     ? addedAtExit(document, step, { after: place.after, exit, kinds })
     : addedAfter(document, step, place.after, kinds)
+}
+
+function addedFirst(document: ChainDocument, step: ChainStep, kinds: StepKinds): ChainDocument {
+  const first = firstStep(document)
+  const leading = first ? leadingTo(step, first.step_id, kinds) : step
+  return setStart({ ...document, steps: [leading, ...document.steps] }, step.step_id)
 }
 
 function addedAtExit(

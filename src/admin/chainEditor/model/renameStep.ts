@@ -24,7 +24,9 @@ export function renameStep(
       step_id: one.step_id === from ? to : one.step_id,
     })),
     ...(start === from && { start: to }),
-    ...(lookups && { lookups: lookups.map(one => renamedTexts(one, renaming.results) as JsonObject) }),
+    ...(lookups && {
+      lookups: lookups.map(one => renamedTexts(one, { results: renaming.results }) as JsonObject),
+    }),
     ...(layout && {
       layout: Object.fromEntries(Object.entries(layout).map(([id, at]) => [id === from ? to : id, at])),
     }),

@@ -6,16 +6,23 @@ import type { ChainStep, NextEdge } from './chainDocument.ts'
 import { type ConfigPlace, configPlaces } from './configPlaces.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** New ids and new names of results; undefined removes an id. */
-interface Renaming {
+/** New names of values that texts read, by the root of their paths. */
+export interface RenamedValues {
+  /** Results of steps. */
+  results?: ReadonlyMap<string, string>
+  /** Inputs of the chain. */
+  inputs?: ReadonlyMap<string, string>
+}
+
+/** New ids, and new names of values; undefined removes an id. */
+interface Renaming extends RenamedValues {
   ids: ReadonlyMap<string, string | undefined>
-  results: ReadonlyMap<string, string>
 }
 
 /** Returns a step with other steps renamed in its targets, its inner steps and its texts. */
-export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: StepKinds): ChainStep {
+export function withRenamed(step: ChainStep, { ids, ...values }: Renaming, kinds: StepKinds): ChainStep {
   const target = (id: string) => (ids.has(id) ? ids.get(id) : id)
-  const text = (place: Pick<ConfigPlace, 'role' | 'text'>) => textAfter(place, results)
+  const text = (place: Pick<ConfigPlace, 'role' | 'text'>) => textAfter(place, values)
   const { next, on_error: onError, config } = step
   return {
     ...step,
@@ -25,31 +32,36 @@ export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: 
   }
 }
 
-/** Renames results of steps in an expression. */
-function renamedExpression(source: string, results: Renaming['results']): string {
+/** Renames values in an expression. */
+function renamedExpression(source: string, values: RenamedValues): string {
   return source.replace(
-    /\bsteps(?:\s*\.\s*([a-z][a-z0-9_]*)|\s*\[\s*(["'])([a-z][a-z0-9_]*)\2\s*\])/g,
-    (whole, dotted?: string, _quote?: string, indexed?: string) => {
-      const name = results.get(dotted ?? indexed ?? '')
-      return name === undefined ? whole : `steps.${name}`
+    /\b(steps|input)(?:\s*\.\s*([A-Za-z_]\w*)|\s*\[\s*(["'])((?:(?!\3)[^\\])*)\3\s*\])/g,
+    (whole, root: string, dotted?: string, _quote?: string, indexed?: string) => {
+      const name = namesOf(root, values)?.get(dotted ?? indexed ?? '')
+      if (name === undefined) return whole
+      return /^[A-Za-z_]\w*$/.test(name) ? `${root}.${name}` : `${root}[${JSON.stringify(name)}]`
     },
   )
 }
 
-function textAfter({ role, text }: Pick<ConfigPlace, 'role' | 'text'>, results: Renaming['results']): string {
-  if (role === 'expression') return renamedExpression(text, results)
-  return renamedPlaceholders(text, ([root, step = '', ...rest]) => {
-    const name = root === 'steps' ? results.get(step) : undefined
-    return name === undefined ? null : ['steps', name, ...rest]
+function namesOf(root: string | undefined, { results, inputs }: RenamedValues) {
+  return root === 'steps' ? results : root === 'input' ? inputs : undefined
+}
+
+function textAfter({ role, text }: Pick<ConfigPlace, 'role' | 'text'>, values: RenamedValues): string {
+  if (role === 'expression') return renamedExpression(text, values)
+  return renamedPlaceholders(text, ([root = '', first = '', ...rest]) => {
+    const name = namesOf(root, values)?.get(first)
+    return name === undefined ? null : [root, name, ...rest]
   })
 }
 
-/** Renames results of steps in all texts of a value. */
-export function renamedTexts(value: JsonValue, results: Renaming['results']): JsonValue {
-  if (typeof value === 'string') return textAfter({ role: 'text', text: value }, results)
-  if (Array.isArray(value)) return value.map(one => renamedTexts(one, results))
+/** Renames values in all texts of a value. */
+export function renamedTexts(value: JsonValue, values: RenamedValues): JsonValue {
+  if (typeof value === 'string') return textAfter({ role: 'text', text: value }, values)
+  if (Array.isArray(value)) return value.map(one => renamedTexts(one, values))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamedTexts(one, results)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamedTexts(one, values)]))
 }
 
 interface Change {

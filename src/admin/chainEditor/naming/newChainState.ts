@@ -16,6 +16,9 @@ export function emptyBefore(record: JsonObject, untouched: string | undefined): 
 }
 
 /** Returns true if a new chain holds nothing that anybody would want to keep. */
-export function isUntouched({ title, steps, description }: ChainDocument, untouched: string): boolean {
-  return steps.length === 0 && title === untouched && !description
+export function isUntouched(
+  { title, steps, description, input_schema }: ChainDocument,
+  untouched: string,
+): boolean {
+  return steps.length === 0 && title === untouched && !description && !input_schema
 }

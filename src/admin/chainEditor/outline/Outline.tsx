@@ -4,9 +4,11 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { stepDepths } from '../model/chainGraph.ts'
 import { moveStep } from '../model/editSteps.ts'
+import { startId } from '../model/startNode.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OutlineRow } from './OutlineRow.tsx'
+import { StartRow } from './StartRow.tsx'
 
 interface Props {
   /** Moves the focus into the form of the selected step. */
@@ -15,28 +17,30 @@ interface Props {
   onAdd: () => void
 }
 
-/** Lists the chain's steps, fully operable by keyboard. */
+/** Lists the start and the chain's steps, fully operable by keyboard. */
 export function Outline({ onEnter, onAdd }: Props) {
   const texts = chainEditorTexts(useTexts()).outlineTexts
-  const { document, kinds, selectedStepId, canUpdate, select, replaceDocument } = useChainEditor()
-  const { latest } = useChainHandle()
+  const { document, kinds, selectedStepId, isStartSelected, canUpdate } = useChainEditor()
+  const { latest, select, replaceDocument } = useChainHandle()
   const { remove } = useStepActions()
   const { steps } = document
   const depths = stepDepths(document, kinds)
   const root = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<string | null>(null)
-  const at = steps.findIndex(({ step_id }) => step_id === selectedStepId)
-  const from = steps.findIndex(({ step_id }) => step_id === anchor)
-  const marked = steps
+  const ids = [startId, ...steps.map(({ step_id }) => step_id)]
+  const selectedId = isStartSelected ? startId : selectedStepId
+  const at = ids.indexOf(selectedId ?? '')
+  const from = ids.indexOf(anchor ?? '')
+  const marked = ids
     .slice(Math.min(from < 0 ? at : from, at), Math.max(from, at) + 1)
-    .map(({ step_id }) => step_id)
-  useFollowed(root, selectedStepId)
+    .filter(id => id !== startId)
+  useFollowed(root, selectedId)
 
   function go(index: number, isExtending: boolean) {
-    const step = steps[Math.min(Math.max(index, 0), steps.length - 1)]
-    if (!step) return
-    setAnchor(isExtending ? (anchor ?? selectedStepId) : null)
-    select(step.step_id)
+    const id = ids[Math.min(Math.max(index, 0), ids.length - 1)]
+    if (id === undefined) return
+    setAnchor(isExtending ? (anchor ?? selectedId) : null)
+    select(id)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -47,11 +51,11 @@ export function Outline({ onEnter, onAdd }: Props) {
       replaceDocument(moveStep(latest().document, selectedStepId, by), `move ${selectedStepId}`)
     } else if (by !== 0) go(at < 0 ? 0 : at + by, shiftKey)
     else if (key === 'Home') go(0, shiftKey)
-    else if (key === 'End') go(steps.length - 1, shiftKey)
+    else if (key === 'End') go(ids.length - 1, shiftKey)
     else if (key === 'Enter' && at >= 0) onEnter()
     else if (key === 'Escape') setAnchor(null)
     else if (canUpdate && key === '+') onAdd()
-    else if (canUpdate && (key === 'Delete' || key === 'Backspace') && at >= 0) remove(marked)
+    else if (canUpdate && (key === 'Delete' || key === 'Backspace') && marked.length > 0) remove(marked)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -66,14 +70,19 @@ export function Outline({ onEnter, onAdd }: Props) {
       data-marked={marked.join(' ')}
       onKeyDown={handleKey}
     >
+      <StartRow
+        isSelected={isStartSelected}
+        isFocusable={at <= 0}
+        onSelect={isExtending => go(0, isExtending)}
+      />
       {steps.map((step, index) => (
         <OutlineRow
           key={step.step_id}
           step={step}
           depth={depths.get(step.step_id)}
           isMarked={marked.includes(step.step_id)}
-          isFocusable={index === Math.max(at, 0)}
-          onSelect={isExtending => go(index, isExtending)}
+          isFocusable={index + 1 === at}
+          onSelect={isExtending => go(index + 1, isExtending)}
         />
       ))}
     </Tree>

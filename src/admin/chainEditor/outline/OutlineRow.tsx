@@ -1,14 +1,14 @@
 import Chip from '@mui/material/Chip'
-import { alpha, styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
-import { type ChainStep, firstStep } from '../model/chainDocument.ts'
+import type { ChainStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { StepResult } from '../runs/StepResult.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { edgesInWords } from './edgesInWords.ts'
 import { KindIcon } from './KindIcon.tsx'
+import { LineId, LineQuiet, LineTitle, LineWords, OutlineLine } from './outlineParts.ts'
 
 interface Props {
   step: ChainStep
@@ -29,7 +29,7 @@ export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Pro
   const title = kindTitle(kinds, type)
   const edges = edgesInWords(step, { document, kinds, all })
   return (
-    <Row
+    <OutlineLine
       role="treeitem"
       aria-level={(depth ?? 0) + 1}
       aria-selected={isMarked}
@@ -44,53 +44,21 @@ export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Pro
       }}
     >
       <KindIcon category={kinds.get(type)?.category} />
-      <Words>
-        <Title data-off={enabled === false}>
+      <LineWords>
+        <LineTitle data-off={enabled === false}>
           {name || title}
-          <Id>{id}</Id>
-        </Title>
-        {name && <Quiet>{title}</Quiet>}
+          <LineId>{id}</LineId>
+        </LineTitle>
+        {name && <LineQuiet>{title}</LineQuiet>}
         {edges.map(edge => (
-          <Quiet key={edge}>{edge}</Quiet>
+          <LineQuiet key={edge}>{edge}</LineQuiet>
         ))}
-      </Words>
+      </LineWords>
       <StepResult stepId={id} />
-      {firstStep(document) === step && <Chip size="small" variant="outlined" label={texts.badges.first} />}
       {enabled === false && <Chip size="small" label={texts.badges.off} />}
       {faults.length > 0 && (
         <Chip size="small" color="warning" variant="outlined" label={texts.badges.faults(faults.length)} />
       )}
-    </Row>
+    </OutlineLine>
   )
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(1.25),
-  padding: theme.spacing(1, 1.25),
-  borderRadius: theme.shape.borderRadius,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&[aria-selected="true"]': { backgroundColor: alpha(theme.palette.primary.main, 0.14) },
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-}))
-
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-
-const Title = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 600,
-  '&[data-off="true"]': { textDecoration: 'line-through' },
-}))
-
-const Id = styled('code')(({ theme }) => ({
-  ...theme.typography.caption,
-  marginLeft: 8,
-  color: theme.palette.text.secondary,
-}))
-
-const Quiet = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}))

@@ -12,12 +12,14 @@ interface Props {
   anchor: HTMLElement | null
   onChoose: (type: string) => void
   onClose: () => void
+  /** Called once the menu is gone. */
+  onGone: () => void
 }
 
 const categories: readonly StepKind['category'][] = ['ai', 'logic', 'data', 'integration', 'human', 'output']
 
 /** Shows the step kinds in groups; typing letters finds one. */
-export function KindMenu({ anchor, onChoose, onClose }: Props) {
+export function KindMenu({ anchor, onChoose, onClose, onGone }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { kinds } = useChainHandle()
   return (
@@ -27,6 +29,7 @@ export function KindMenu({ anchor, onChoose, onClose }: Props) {
       onClose={onClose}
       slotProps={{
         list: { 'aria-label': texts.add.kinds },
+        transition: { onExited: onGone },
         paper: { sx: { maxHeight: '70vh', width: 360 } },
       }}
     >

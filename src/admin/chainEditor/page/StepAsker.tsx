@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { StepPlace } from '../model/addStep.ts'
 import { findStep } from '../model/chainDocument.ts'
 import { exitsOf } from '../model/stepExits.ts'
@@ -15,6 +15,8 @@ export function StepAsker({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)
   const ask = useCallback((anchor: HTMLElement, place: StepPlace) => setRequest({ anchor, place }), [])
   const close = () => setRequest(null)
+  /** Element from which a step was added; the focus goes on from there once the menu is gone. */
+  const addedFrom = useRef<HTMLElement>(undefined)
   const after = exitLess(request?.place)
   const before = after === undefined ? undefined : findStep(latest().document, after)
   const exits = before ? exitsOf(before, kinds) : []
@@ -35,7 +37,13 @@ export function StepAsker({ children }: { children: ReactNode }) {
         onClose={close}
         onChoose={type => {
           close()
-          if (request) add(type, request.place)
+          if (!request) return
+          addedFrom.current = request.anchor
+          add(type, request.place)
+        }}
+        onGone={() => {
+          if (addedFrom.current) focusSettings(addedFrom.current)
+          addedFrom.current = undefined
         }}
       />
     </AskForStepContext>
@@ -45,4 +53,18 @@ export function StepAsker({ children }: { children: ReactNode }) {
 /** Returns the step before a new one if it is not known yet at which of its exits. */
 function exitLess(place: StepPlace | undefined): string | undefined {
   return place && 'after' in place && place.exit === undefined ? place.after : undefined
+}
+
+/**
+ * Moves the focus to the first setting of the step that was just added. It stays where the person has put it since, and
+ * in the list of the steps, where people add one after another by keyboard.
+ */
+function focusSettings(addedFrom: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== addedFrom) return
+  if (addedFrom.closest('[role="tree"]')) return
+  const fields = 'input, textarea, select, [contenteditable="true"]'
+  document
+    .querySelector<HTMLElement>(`[data-step-form] [data-field*="/config"] :is(${fields})`)
+    ?.focus({ preventScroll: true })
 }

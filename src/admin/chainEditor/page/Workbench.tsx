@@ -7,8 +7,10 @@ import { createMemory } from '../../../ui/createMemory.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { StartPanel } from '../inputs/StartPanel.tsx'
 import { type ChainStep, findStep } from '../model/chainDocument.ts'
 import { withInnerStep } from '../model/innerStep.ts'
+import { startId } from '../model/startNode.ts'
 import type { StepKinds } from '../model/stepKinds.ts'
 import { Outline } from '../outline/Outline.tsx'
 import { EmptyChain } from '../start/EmptyChain.tsx'
@@ -26,7 +28,7 @@ const Canvas = lazyPart(() => import('../canvas/Canvas.tsx').then(one => one.Can
 /** Shows the steps as canvas or list, and the form of the selected one over them. */
 export function Workbench({ schema }: { schema: JsonSchema }) {
   const texts = chainEditorTexts(useTexts())
-  const { document, selectedStepId, canUpdate, kinds } = useChainEditor()
+  const { document, selectedStepId, isStartSelected, canUpdate, kinds } = useChainEditor()
   const ask = useAskForStep()
   const isWide = useMediaQuery('(min-width: 900px)')
   // The list can do everything the canvas can, and needs less space.
@@ -38,7 +40,13 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
   }, [])
   const root = useRef<HTMLDivElement>(null)
   const step = findStep(document, selectedStepId)
-  if (document.steps.length === 0) return <EmptyChain />
+  if (document.steps.length === 0)
+    return (
+      <>
+        <EmptyChain />
+        {isStartSelected && startForm}
+      </>
+    )
 
   /** Focuses the first field of the selected step. */
   function enter() {
@@ -47,14 +55,14 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
       ?.focus()
   }
 
-  const anchor = () =>
-    root.current?.querySelector<HTMLElement>(`[data-step="${selectedStepId}"]`) ?? root.current
+  const selected = isStartSelected ? startId : step?.step_id
+  const anchor = () => root.current?.querySelector<HTMLElement>(`[data-step="${selected}"]`) ?? root.current
   return (
     <div ref={root} style={{ display: 'contents' }}>
       {view === 'canvas' && <CanvasLayer>{canvas}</CanvasLayer>}
       <StepsLayer>
         <Bar>
-          {canUpdate && <AddStepButton size="small" after={step?.step_id} canHold={canHold(step, kinds)} />}
+          {canUpdate && <AddStepButton size="small" after={selected} canHold={canHold(step, kinds)} />}
           <ViewChoice view={view} onChoose={setView} />
         </Bar>
         {view === 'outline' && (
@@ -63,7 +71,7 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
               onEnter={enter}
               onAdd={() => {
                 const element = anchor()
-                if (element) ask(element, step ? { after: step.step_id } : null)
+                if (element) ask(element, selected === undefined ? null : { after: selected })
               }}
             />
             {isWide && canUpdate && (
@@ -74,6 +82,7 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
           </>
         )}
       </StepsLayer>
+      {isStartSelected && startForm}
       {step && (
         <FormLayer data-covers="right">
           <StepForm key={step.step_id} step={step} chainSchema={schema} />
@@ -84,6 +93,12 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
 }
 
 const canvas = <Canvas />
+
+const startForm = (
+  <FormLayer data-covers="right">
+    <StartPanel />
+  </FormLayer>
+)
 
 /** Returns true if a step runs inner steps, so that one can be added inside it. */
 function canHold(step: ChainStep | undefined, kinds: StepKinds): boolean {

@@ -17,6 +17,7 @@ import { useChainEditor } from '../useChainEditor.ts'
 import { GivenResult } from './GivenResult.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
 import { publishingTexts } from './publishingTexts.ts'
+import { useChainAction } from './useChainAction.ts'
 import { useGiveToAgent } from './useGiveToAgent.ts'
 
 interface Props {
@@ -25,13 +26,14 @@ interface Props {
   onCancel: () => void
 }
 
-/** Gives the chain to an agent as an action; name and description are filled in. */
+/** Gives the chain to an agent as an action: the one that exists, or a new one whose name and description are filled in. */
 export function GiveToAgent({ onLeave, onCancel }: Props) {
   const all = useTexts()
   const { agent: texts } = publishingTexts(all)
   const { document } = useChainEditor()
   const ids = { agents: useId(), title: useId(), description: useId() }
   const agents = useAgents()
+  const known = useChainAction()
   const { giving, give } = useGiveToAgent()
   const [chosen, setChosen] = useState<string>()
   const [title, setTitle] = useState(document.title)
@@ -40,13 +42,15 @@ export function GiveToAgent({ onLeave, onCancel }: Props) {
   const isReady = agentId !== undefined && title.trim() !== '' && description.trim() !== ''
   const isBusy = giving.state === 'working'
   if (giving.state === 'done') return <GivenResult giving={giving} onLeave={onLeave} />
-  if (agents.error) return <ErrorAlert error={agents.error} onRetry={agents.refetch} />
-  if (!agents.data) return <Skeleton variant="rounded" height={180} />
+  const failed = [agents, known].find(({ error }) => error)
+  if (failed) return <ErrorAlert error={failed.error} onRetry={() => failed.refetch()} />
+  if (!agents.data || known.data === undefined) return <Skeleton variant="rounded" height={180} />
   if (agents.data.length === 0) return <Alert severity="info">{texts.none}</Alert>
 
   function send(isPublished: boolean) {
     if (!isReady || isBusy) return
-    void give({ agentId, title: title.trim(), description: description.trim(), isPublished })
+    const actionId = known.data?.id
+    void give({ agentId, actionId, title: title.trim(), description: description.trim(), isPublished })
   }
 
   return (
@@ -74,24 +78,30 @@ export function GiveToAgent({ onLeave, onCancel }: Props) {
           ))}
         </RadioGroup>
       </div>
-      <FieldFrame id={ids.title} label={texts.title}>
-        <Input
-          id={ids.title}
-          value={title}
-          maxLength={120}
-          onChange={event => setTitle(event.target.value)}
-        />
-      </FieldFrame>
-      <FieldFrame id={ids.description} label={texts.description} description={texts.descriptionHint}>
-        <TextArea
-          id={ids.description}
-          rows={2}
-          maxLength={1024}
-          value={description}
-          aria-describedby={`${ids.description}__description`}
-          onChange={event => setDescription(event.target.value)}
-        />
-      </FieldFrame>
+      {known.data ? (
+        <Typography variant="body2">{texts.known(known.data.title)}</Typography>
+      ) : (
+        <>
+          <FieldFrame id={ids.title} label={texts.title}>
+            <Input
+              id={ids.title}
+              value={title}
+              maxLength={120}
+              onChange={event => setTitle(event.target.value)}
+            />
+          </FieldFrame>
+          <FieldFrame id={ids.description} label={texts.description} description={texts.descriptionHint}>
+            <TextArea
+              id={ids.description}
+              rows={2}
+              maxLength={1024}
+              value={description}
+              aria-describedby={`${ids.description}__description`}
+              onChange={event => setDescription(event.target.value)}
+            />
+          </FieldFrame>
+        </>
+      )}
       {agentId !== undefined && <OtherChanges agentId={agentId} />}
       {giving.state === 'asked' && giving.error !== undefined && <ErrorAlert error={giving.error} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

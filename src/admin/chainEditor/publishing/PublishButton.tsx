@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useFieldWatchHandle } from '../faults/useFieldWatch.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { publishingTexts } from './publishingTexts.ts'
 
@@ -19,6 +20,7 @@ const PublishDialog = lazyDialog<DialogProps>(
 export function PublishButton() {
   const texts = publishingTexts(useTexts())
   const { canUpdate, flush } = useChainHandle()
+  const { showAll } = useFieldWatchHandle()
   const [isOpen, setOpen] = useState(false)
   if (!canUpdate) return null
   return (
@@ -27,6 +29,7 @@ export function PublishButton() {
         variant="contained"
         startIcon={<PublishIcon />}
         onClick={async () => {
+          showAll()
           await flush()
           setOpen(true)
           return true

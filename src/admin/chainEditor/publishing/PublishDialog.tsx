@@ -44,7 +44,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.title(document.title)}</DialogTitle>
+      <DialogTitle id={id}>
+        {publishing.state === 'done' ? texts.published(document.title) : texts.title(document.title)}
+      </DialogTitle>
       <DialogContent>
         {publishing.state === 'asked' && (
           <form

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
@@ -10,9 +11,11 @@ import { shortNameOf } from '../naming/shortNameOf.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useUsesChanged } from './useChainUses.ts'
 
-/** What an agent is given: the action's name and description, and whether the agent is published with it. */
+/** What an agent is given: an action or the words of a new one, and whether the agent is published with it. */
 export interface Gift {
   agentId: string
+  /** An action that already runs the chain; none is made then. */
+  actionId: string | undefined
   title: string
   description: string
   isPublished: boolean
@@ -25,9 +28,10 @@ export type Giving =
   /** The agent has the action; `version` is the one published with it, `error` the reason why none is. */
   | { state: 'done'; agent: JsonObject; version?: number; error?: unknown }
 
-/** Makes an action that runs the chain, adds it to an agent's draft, and publishes the agent if wanted. */
+/** Gives an agent's draft an action that runs the chain, made if there is none, and publishes the agent if wanted. */
 export function useGiveToAgent() {
   const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
   const { client } = useApi()
   const { chainName, kinds, latest } = useChainHandle()
   const usesChanged = useUsesChanged()
@@ -38,14 +42,16 @@ export function useGiveToAgent() {
   async function give(gift: Gift): Promise<void> {
     setGiving({ state: 'working' })
     try {
-      madeId.current ??= await makeAction(gift)
-      const agent = await addTo(gift.agentId, madeId.current)
+      const known = gift.actionId ?? madeId.current
+      if (known === undefined) madeId.current = await makeAction(gift)
+      const agent = await addTo(gift.agentId, known ?? String(madeId.current))
       setGiving({ state: 'done', agent, ...(gift.isPublished && (await publish(agent))) })
       madeId.current = undefined
     } catch (error) {
       setGiving({ state: 'asked', error })
     } finally {
       void usesChanged()
+      void queries.invalidateQueries({ queryKey: ['agent_action'] })
     }
   }
 
@@ -66,6 +72,7 @@ export function useGiveToAgent() {
     const location = { entity: 'agent', path: `/agent/${agentId}` }
     const before = await provider.read(location)
     const ids = Array.isArray(before.agent_action_ids) ? before.agent_action_ids : []
+    if (ids.includes(actionId)) return before
     return provider.write(location, before, { ...before, agent_action_ids: [...ids, actionId] })
   }
 

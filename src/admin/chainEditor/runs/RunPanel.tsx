@@ -9,6 +9,8 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useFieldWatchHandle } from '../faults/useFieldWatch.ts'
+import { exampleInput } from '../inputs/exampleInput.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
 import { PanelColumns } from '../page/PanelColumns.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
@@ -40,13 +42,17 @@ export function RunPanel() {
   const [isDry, setDry] = useState(true)
   const [asked, setAsked] = useState<JsonObject>()
   const testRun = useTestRun()
+  const { showAll } = useFieldWatchHandle()
   const { id, run, runs } = useLastRun(limit)
-  const example = exampleInput(document)
+  const example = exampleOf(document)
   const sample = useSampleInput(runs.data?.length === 0 && example === undefined)
-  // The form starts with the input of the last run, or with an example before the first.
+  // The form starts with the input of the last run, or with an example before the first; inputs' examples come first.
   const isKnown =
     !runs.isPending && (id === undefined ? !sample.isPending : run.data !== undefined || run.error !== null)
-  const begun = (run.data?.input ?? example ?? sample.input) as JsonObject
+  const begun = {
+    ...((run.data?.input ?? example ?? sample.input) as JsonObject),
+    ...(document.input_schema && exampleInput(document.input_schema)),
+  }
   const form = useRef<HTMLDivElement>(null)
   useAskedTest(isKnown && canUpdate, () => {
     const input = entered ?? begun
@@ -57,6 +63,7 @@ export function RunPanel() {
 
   function tryWith(input: JsonObject) {
     if (testRun.isBusy) return
+    showAll()
     if (isDry) void testRun.start({ input_data: input, dry_run: true })
     else setAsked(input)
   }
@@ -126,7 +133,7 @@ export function RunPanel() {
 }
 
 /** Returns the input of the chain's first test, with which a chain that has never run can be tried. */
-function exampleInput({ tests = [] }: Pick<ChainDocument, 'tests'>): JsonObject | undefined {
+function exampleOf({ tests = [] }: Pick<ChainDocument, 'tests'>): JsonObject | undefined {
   const input = tests[0]?.input_data
   return input === undefined ? undefined : (asObject(input) as JsonObject)
 }

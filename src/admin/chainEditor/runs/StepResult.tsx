@@ -11,11 +11,14 @@ import { StateMark } from './StateMark.tsx'
 import { shownStep } from './shownStep.ts'
 import { isUnderWay } from './useRuns.ts'
 
-/** Shows what the last run did with a step, and how long it took. Renders nothing before the first run. */
+/**
+ * Shows what the last run did with a step, and how long it took. Renders nothing before the first run, and for a step
+ * that was added after it.
+ */
 export function StepResult({ stepId }: { stepId: string }) {
   const run = useRunResults()
   const step = run && shownStep(run.steps, undefined, stepId)
-  if (!run || (!step && isUnderWay(run))) return null
+  if (!run || (!step && (isUnderWay(run) || !run.step_ids.includes(stepId)))) return null
   return <Result run={run} step={step} />
 }
 

@@ -2,6 +2,7 @@ import TestIcon from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useFieldWatchHandle } from '../faults/useFieldWatch.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { runsTexts } from './runsTexts.ts'
 import { useTestRun } from './useTestRun.ts'
@@ -11,6 +12,7 @@ export function TestButton() {
   const texts = runsTexts(useTexts())
   const { canUpdate } = useChainHandle()
   const { isBusy, ask } = useTestRun()
+  const { showAll } = useFieldWatchHandle()
   if (!canUpdate) return null
   return (
     <Button
@@ -19,7 +21,11 @@ export function TestButton() {
       // A disabled button would lose the keyboard focus.
       aria-disabled={isBusy || undefined}
       startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TestIcon />}
-      onClick={() => isBusy || ask()}
+      onClick={() => {
+        if (isBusy) return
+        showAll()
+        ask()
+      }}
     >
       {texts.test}
     </Button>

@@ -39,7 +39,7 @@ interface RetryReport {
 }
 
 function begun(summary: components['schemas']['ChainRunSummary']): ChainRun {
-  return { ...summary, definition_hash: '', input: {}, output: null, steps: [] }
+  return { ...summary, definition_hash: '', step_ids: [], input: {}, output: null, steps: [] }
 }
 
 function underWay({ path, step_id, attempt, input }: Begun, typeOf: (stepId: string) => string): RunStep {

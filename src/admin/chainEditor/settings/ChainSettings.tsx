@@ -18,16 +18,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the chain's own fields, such as its title, trigger, input and output, tests and limits. */
+/** Edits the chain's own fields, such as its title, trigger, output, tests and limits. */
 export function ChainSettings({ schema, session, onClose }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { document, canUpdate } = useChainEditor()
   const drawn = useMemo(() => chainSettingsSchema(schema), [schema])
-  const { steps: _steps, layout: _layout, ...fields } = document
+  const { steps: _steps, layout: _layout, input_schema: _input, ...fields } = document
 
   async function save(data: JsonObject): Promise<SaveResult> {
-    const { steps, layout } = session.get().history.present
-    const own = { steps, ...(layout && { layout }) }
+    const { steps, layout, input_schema } = session.get().history.present
+    const own = { steps, ...(layout && { layout }), ...(input_schema && { input_schema }) }
     session.change({ ...(data as Omit<ChainDocument, 'steps'>), ...own })
     await session.flush()
     const { saving } = session.get()

@@ -2,7 +2,7 @@ import { type DrawnSchema, drawnSchema } from '../../../resources/schema/drawnSc
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { StepWidget } from '../stepForm/StepWidget.tsx'
 
-const elsewhere = new Set(['steps', 'layout'])
+const elsewhere = new Set(['steps', 'layout', 'input_schema'])
 
 /** Returns the generated form of a chain, without the fields that the page itself edits. */
 export function chainSettingsSchema(schema: JsonSchema): DrawnSchema {

@@ -1,8 +1,14 @@
+import InputIcon from '@mui/icons-material/InputOutlined'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
+import { inputsTexts } from '../inputs/inputsTexts.ts'
+import { useAddInput } from '../inputs/useAddInput.ts'
+import { startId } from '../model/startNode.ts'
 import { AddStepButton } from '../page/AddStepButton.tsx'
 import { useChainEditor } from '../useChainEditor.ts'
 import { type ChainTemplate, chainTemplates } from './chainTemplates.ts'
@@ -12,8 +18,10 @@ import { templateTexts } from './templateTexts.ts'
 export function EmptyChain() {
   const all = useTexts()
   const texts = chainEditorTexts(all).empty
+  const inputs = inputsTexts(all)
   const words = templateTexts(all)
-  const { document, kinds, stepStart, canUpdate, replaceDocument } = useChainEditor()
+  const { document, isStartSelected, kinds, stepStart, canUpdate, replaceDocument, select } = useChainEditor()
+  const addInput = useAddInput()
   const templates = chainTemplates(words).filter(({ content }) =>
     content.steps.every(({ type }) => kinds.has(type)),
   )
@@ -26,14 +34,26 @@ export function EmptyChain() {
   }
 
   return (
-    <Room>
+    <Room style={isStartSelected ? beside : undefined}>
       <Typography variant="h2" component="h2">
         {texts.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 620 }}>{texts.body}</Typography>
       {canUpdate && (
         <>
-          <AddStepButton variant="contained" />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <AddStepButton variant="contained" />
+            <Button
+              variant="outlined"
+              startIcon={<InputIcon />}
+              onClick={() => {
+                select(startId)
+                if (document.input_schema === undefined) addInput()
+              }}
+            >
+              {document.input_schema === undefined ? inputs.add : inputs.list}
+            </Button>
+          </Stack>
           <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
             {texts.templates}
           </Typography>
@@ -50,6 +70,9 @@ export function EmptyChain() {
     </Room>
   )
 }
+
+/** Leaves the second column to the form. */
+const beside = { gridColumn: '1', gridRow: '1 / -1' }
 
 const Room = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -12,6 +12,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { ConditionField } from '../conditions/ConditionField.tsx'
 import { useFaults } from '../faults/useFaults.ts'
+import { useFieldWatchHandle } from '../faults/useFieldWatch.ts'
 import type { NextEdge } from '../model/chainDocument.ts'
 import { connect, disconnect, moveEdge, setEdge } from '../model/editSteps.ts'
 import { useChainHandle } from '../useChainEditor.ts'
@@ -79,17 +80,19 @@ function NextStepRow({ stepId: from, edge, index, pointer: at, count }: RowProps
   const texts = chainEditorTexts(useTexts()).nextSteps
   const { canUpdate, replaceDocument, typeDocument, latest } = useChainHandle()
   const faults = useFaults().steps.get(from) ?? []
+  const { edit } = useFieldWatchHandle()
   const id = useId()
   const number = index + 1
   const found = faults.filter(({ pointer }) => pointer.startsWith(`${at}/when`))
   const lost = faults.filter(({ pointer }) => pointer === `${at}/to`)
   const errors = found.map(({ message }) => message)
   const writeCondition = (text: string) => {
+    edit()
     const when = text === '' ? undefined : text
     typeDocument(setEdge(latest().document, from, { index, when }), `${from}${at}/when`)
   }
   return (
-    <Row>
+    <Row data-field={`next${at}`}>
       <FieldFrame
         id={`${id}-when`}
         label={texts.when(number)}

@@ -4,7 +4,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
@@ -14,6 +13,7 @@ import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
+import { useFieldWatchHandle, useWatchedForm } from '../faults/useFieldWatch.ts'
 import { type ChainStep, findStep } from '../model/chainDocument.ts'
 import { exitsOf } from '../model/stepExits.ts'
 import { kindTitle } from '../model/stepKinds.ts'
@@ -22,6 +22,7 @@ import { stepTitle } from '../model/stepTitle.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OfferedContext, useContextValues } from '../values/useContextValues.ts'
+import { FormHead, FormPanel } from './FormPanel.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { StepIdField } from './StepIdField.tsx'
 import { stepSchema } from './stepSchema.ts'
@@ -43,6 +44,8 @@ export function StepForm({ step, chainSchema }: Props) {
     [chainSchema, kind, texts],
   )
   const faults = useFaults().steps.get(id) ?? none
+  const watched = useWatchedForm(id)
+  const { edit } = useFieldWatchHandle()
   const ofFields = useMemo(() => faults.filter(({ pointer }) => pointer !== ''), [faults])
   const offered = useContextValues(id)
   const ofBranches = useMemo(
@@ -53,6 +56,7 @@ export function StepForm({ step, chainSchema }: Props) {
   const isLast = !next && (type === 'end' || exitsOf(step, kinds).length > 0)
 
   function change(data: JsonObject, pointer: string) {
+    edit()
     const changed = { step_id: id, type, ...(next && { next }), ...data } as ChainStep
     const { document } = latest()
     const steps = document.steps.map(one => (one.step_id === id ? changed : one))
@@ -60,7 +64,7 @@ export function StepForm({ step, chainSchema }: Props) {
   }
 
   return (
-    <Panel data-step-form aria-label={texts.region(stepTitle(step, kinds))}>
+    <FormPanel data-step-form {...watched} aria-label={texts.region(stepTitle(step, kinds))}>
       <StepHead stepId={id} type={type} />
       {faults
         .filter(({ pointer }) => pointer === '')
@@ -85,7 +89,7 @@ export function StepForm({ step, chainSchema }: Props) {
       <OfferedContext value={ofBranches}>
         {!isLast && <NextSteps key={`${id} next`} stepId={id} next={next} />}
       </OfferedContext>
-    </Panel>
+    </FormPanel>
   )
 }
 
@@ -97,7 +101,7 @@ const StepHead = memo(({ stepId, type }: { stepId: string; type: string }) => {
   const kind = kinds.get(type)
   return (
     <>
-      <Head>
+      <FormHead>
         <Typography variant="h2" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {kindTitle(kinds, type)}
         </Typography>
@@ -114,7 +118,7 @@ const StepHead = memo(({ stepId, type }: { stepId: string; type: string }) => {
         <IconButton aria-label={texts.close} onClick={() => select(null)}>
           <CloseIcon />
         </IconButton>
-      </Head>
+      </FormHead>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {kind?.description ?? texts.unknownKind}
       </Typography>
@@ -124,19 +128,3 @@ const StepHead = memo(({ stepId, type }: { stepId: string; type: string }) => {
 })
 
 const none: readonly FieldError[] = []
-
-const Panel = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(2),
-  minHeight: 0,
-  overflow: 'auto',
-  alignItems: 'stretch',
-  padding: theme.spacing(2),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '& > .MuiChip-root': { alignSelf: 'flex-start' },
-}))
-
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })

@@ -13,13 +13,16 @@ export const StepIdField = memo(({ stepId }: { stepId: string }) => {
   const texts = chainEditorTexts(useTexts()).step
   const { kinds, canUpdate, replaceDocument, select, latest } = useChainHandle()
   const [typed, setTyped] = useState(stepId)
+  const [fault, setFault] = useState<string>()
   const id = useId()
-  const isTaken = typed !== stepId && findStep(latest().document, typed) !== undefined
-  const fault = isTaken ? texts.idTaken : isStepId(typed) ? undefined : texts.idFault
 
+  /** Takes effect when the field is left; an id that cannot be used is shown with the reason. */
   function rename() {
     if (typed === stepId) return
-    if (fault) return setTyped(stepId)
+    const isTaken = findStep(latest().document, typed) !== undefined
+    const found = isTaken ? texts.idTaken : isStepId(typed) ? undefined : texts.idFault
+    setFault(found)
+    if (found) return
     replaceDocument(renameStep(latest().document, stepId, typed, kinds))
     select(typed)
   }
@@ -33,7 +36,10 @@ export const StepIdField = memo(({ stepId }: { stepId: string }) => {
         spellCheck={false}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}__error ${id}__description`}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value)
+          setFault(undefined)
+        }}
         onBlur={rename}
         onKeyDown={event => event.key === 'Enter' && rename()}
       />

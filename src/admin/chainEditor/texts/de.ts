@@ -25,7 +25,6 @@ export const de: Widened<typeof en> = {
   readOnly: 'Sie können diesen Ablauf ansehen, aber nicht ändern.',
   more: 'Mehr',
   badges: {
-    first: 'Start',
     off: 'Aus',
     faults: count => (count === 1 ? '1 Problem' : `${count} Probleme`),
   },

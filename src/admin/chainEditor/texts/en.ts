@@ -22,7 +22,6 @@ export const en = {
   readOnly: 'You can view this chain, but not change it.',
   more: 'More',
   badges: {
-    first: 'Start',
     off: 'Off',
     faults: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   },

@@ -53,7 +53,8 @@ export function changeSentence(stepId: string | null, change: Change, words: Cha
 }
 
 /** Describes a change of a step that has its own phrase; returns undefined for other changes. */
-function stepSentence(stepId: string, { pointer, kind, old, new: now }: Change, words: ChangeWords) {
+function stepSentence(stepId: string, change: Change, words: ChangeWords) {
+  const { pointer, kind, old, new: now } = change
   const { texts, titleOf, kinds } = words
   const step = titleOf(stepId)
   if (pointer === '/name') return texts.named(String(old ?? stepId), String(now ?? stepId))
@@ -64,21 +65,25 @@ function stepSentence(stepId: string, { pointer, kind, old, new: now }: Change, 
     return typeof now === 'string' && now !== ''
       ? texts.onError(step, titleOf(now))
       : texts.onErrorNone(step, titleOf(String(old ?? '')))
-  if (kind === 'wiring' && /\/(to|otherwise_to)$/.test(pointer))
-    return exitSentence(step, { pointer, old, new: now }, words)
+  if (kind === 'wiring' && /\/(to|otherwise_to)$/.test(pointer)) return exitSentence(step, change, words)
   if (kind === 'wiring' && typeof now === 'string' && pointer.startsWith('/config/'))
     return texts.innerStart(step, fieldOf(stepId, pointer, words).label, titleOf(now))
   return undefined
 }
 
-/** Exits are told by their place: the draft may name them differently by now. */
+/** Names an exit by its label in the later state; one without a label by its place. */
 function exitSentence(
   step: string,
-  { pointer, old, new: now }: Pick<Change, 'pointer' | 'old' | 'new'>,
+  { pointer, exit: label, old, new: now }: Change,
   { texts, titleOf }: ChangeWords,
 ): string {
   const place = /\/(\d+)\/to$/.exec(pointer)?.[1]
-  const exit = place === undefined ? texts.otherwise : texts.exit(Number(place) + 1)
+  const exit =
+    place === undefined
+      ? texts.otherwise
+      : label === undefined
+        ? texts.exit(Number(place) + 1)
+        : texts.namedExit(label)
   return typeof now === 'string'
     ? texts.exitGoesOn(step, exit, titleOf(now))
     : texts.exitEnds(step, exit, titleOf(String(old ?? '')))

@@ -126,12 +126,12 @@ describe('what differs between two states of a chain, in sentences', () => {
     expect(
       changed(
         edge('/config/cases/0/to', undefined, 'answer'),
-        edge('/config/cases/1/to', 'answer', 'report'),
+        { ...edge('/config/cases/1/to', 'answer', 'report'), exit: 'Big' },
         edge('/config/otherwise_to', 'report', undefined),
       ),
     ).toEqual([
       'wiring: “Sort” continues with “Answer” at exit 1.',
-      'wiring: “Sort” continues with “Report” at exit 2.',
+      'wiring: “Sort” continues with “Report” at the exit “Big”.',
       'wiring: “Sort” no longer continues with “Report” at the exit for all other cases.',
     ])
   })

@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   publish: 'Veröffentlichen',
   title: name => `${name} veröffentlichen?`,
+  published: name => `${name} ist veröffentlicht`,
   body: 'Neue Läufe nutzen diese Version. Bereits begonnene Läufe enden mit ihrer bisherigen.',
   checking: 'Wird geprüft: die Schritte, die Tests und aufgezeichnete Eingaben …',
   checkFailed: 'Der Ablauf konnte nicht geprüft werden',
@@ -61,6 +62,8 @@ export const de: Widened<typeof en> = {
   agent: {
     open: 'Einem Agenten geben',
     which: 'Welcher Agent?',
+    known: (action: string) =>
+      `Der Agent erhält die Aktion „${action}“, die es für diesen Ablauf schon gibt.`,
     title: 'Name der Aktion',
     description: 'Was sie tut',
     descriptionHint: 'An diesem Text erkennt der Agent, wann er den Ablauf ausführt.',

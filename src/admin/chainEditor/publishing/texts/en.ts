@@ -2,6 +2,7 @@
 export const en = {
   publish: 'Publish',
   title: (name: string) => `Publish ${name}?`,
+  published: (name: string) => `${name} is published`,
   body: 'New runs use this version. Runs in progress finish with theirs.',
   checking: 'Checking: the steps, the tests, and recorded inputs…',
   checkFailed: 'The chain could not be checked',
@@ -51,6 +52,7 @@ export const en = {
   agent: {
     open: 'Let an agent use it',
     which: 'Which agent?',
+    known: (action: string) => `The agent gets the action “${action}”, which already runs this chain.`,
     title: 'Action name',
     description: 'What it does',
     descriptionHint: 'The agent uses this text to decide when to run the chain.',

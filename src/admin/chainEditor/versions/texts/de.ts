@@ -57,6 +57,7 @@ export const de: Widened<typeof en> = {
     `Zweig ${place} von „${step}“ hat eine andere Bedingung: ${when || 'keine'} (vorher: ${from || 'keine'}).`,
   otherOrder: step => `„${step}“ prüft seine Zweige in anderer Reihenfolge.`,
   exit: number => `am Ausgang ${number}`,
+  namedExit: label => `am Ausgang „${label}“`,
   otherwise: 'in allen anderen Fällen',
   exitGoesOn: (step, exit, to) => `„${step}“ führt ${exit} zu „${to}“.`,
   exitEnds: (step, exit, from) => `„${step}“ führt ${exit} nicht mehr zu „${from}“.`,

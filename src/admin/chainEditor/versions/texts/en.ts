@@ -53,6 +53,7 @@ export const en = {
     `Branch ${place} of “${step}” has another condition: ${when || 'none'} (before: ${from || 'none'}).`,
   otherOrder: (step: string) => `“${step}” checks its branches in another order.`,
   exit: (number: number) => `exit ${number}`,
+  namedExit: (label: string) => `the exit “${label}”`,
   otherwise: 'the exit for all other cases',
   exitGoesOn: (step: string, exit: string, to: string) => `“${step}” continues with “${to}” at ${exit}.`,
   exitEnds: (step: string, exit: string, from: string) =>

@@ -41,6 +41,7 @@ export function businessProposal(site: SeenSite, { color, logo, further }: Furth
       title: 'title' in page ? page.title : null,
       reason: page.reason,
       leads_to: 'leadsTo' in page ? page.leadsTo : null,
+      ...('status' in page && { status: page.status }),
     })),
   }
 }

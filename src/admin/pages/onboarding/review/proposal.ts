@@ -48,6 +48,11 @@ export function foundAt(proposal: Proposal | undefined, field: Field): FoundAt |
   return found && { page: found.page, words: found.words, by: found.by }
 }
 
+/** Returns why a site's front page could not be read; undefined if it was read. */
+export function unreadReason({ pages: [front] }: Proposal): string | undefined {
+  return front?.reason ?? undefined
+}
+
 /**
  * Returns the pages that the agent will answer from: those that were read and those beyond the limit, which are read
  * later.

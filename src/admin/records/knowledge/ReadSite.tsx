@@ -85,7 +85,7 @@ export function ReadSite() {
           role={fault === undefined ? undefined : 'alert'}
           sx={{ mx: 0 }}
         >
-          {fault ?? texts.hint}
+          {fault ?? (isSingle ? texts.hintSingle : texts.hint)}
         </FormHelperText>
         {known !== undefined && (
           <Typography variant="body2" role="status">
@@ -96,6 +96,7 @@ export function ReadSite() {
           </Typography>
         )}
         <FormControlLabel
+          sx={{ mt: 0.5 }}
           control={<Checkbox size="small" checked={isSingle} />}
           onChange={() => setSingle(!isSingle)}
           label={<Typography variant="body2">{texts.single}</Typography>}
@@ -124,7 +125,6 @@ function useWebpages() {
 
 const Zone = styled('section')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
-  marginBottom: theme.spacing(2),
   border: `1px dashed ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,

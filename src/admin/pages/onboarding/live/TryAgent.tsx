@@ -87,6 +87,10 @@ const Head = styled('div')(({ theme }) => ({
   gap: '0 12px',
   padding: theme.spacing(1.5, 2, 1),
   '& .links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginRight: -5 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .links': { order: 1, justifyContent: 'flex-start', marginLeft: -5 },
+  },
   '& p': {
     ...theme.typography.body2,
     gridColumn: '1 / -1',

@@ -9620,6 +9620,8 @@ export interface components {
                 dark: string | null;
                 /** @description Page that refers to the image. */
                 page: string;
+                /** @description The image as a data URL; null if it is too large or could not be fetched. */
+                picture?: string | null;
             } | null;
             /** @description The pages that were found. The pages that were read come first. */
             pages: {

@@ -13,7 +13,7 @@ type ReadPage = Extract<LookedAt, { facts: unknown }>
 
 interface Further {
   color: BusinessProposal['color']
-  logo: SiteLogo | null
+  logo: (SiteLogo & { picture: string | null }) | null
   /** Findings from other sources than rules. */
   further: readonly PlacedFinding[]
 }

@@ -3,7 +3,13 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { Fold } from './Fold.tsx'
 import { webChatTexts } from './webChatTexts.ts'
 
-const builders = ['wordpress', 'wix', 'shopify', 'squarespace', 'tagManager'] as const
+const builders = [
+  ['wordpress', 'WordPress'],
+  ['wix', 'Wix'],
+  ['shopify', 'Shopify'],
+  ['squarespace', 'Squarespace'],
+  ['tagManager', 'Google Tag Manager'],
+] as const
 
 /** Lists where the embed code goes in common site builders and in tag managers. */
 export function SiteBuilders() {
@@ -11,9 +17,9 @@ export function SiteBuilders() {
   return (
     <Fold title={texts.title}>
       <List>
-        {builders.map(builder => (
+        {builders.map(([builder, name]) => (
           <div key={builder}>
-            <dt>{texts.names[builder]}</dt>
+            <dt>{name}</dt>
             <dd>{texts.steps[builder]}</dd>
           </div>
         ))}

@@ -12,6 +12,7 @@ import { AgentChat } from '../../../agentDrawer/AgentChat.tsx'
 import { openInside } from '../../../agentDrawer/openInside.ts'
 import { onboardingKey } from '../../../records/webChat/live/onboardingKey.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
+import { pictureOf } from '../review/proposal.ts'
 import type { DraftInWork } from '../review/useBusinessDraft.ts'
 import type { OnboardingStatus } from '../useOnboarding.ts'
 
@@ -28,7 +29,8 @@ export function TryAgent({ status, agent, work }: Props) {
   const queries = useQueryClient()
   const { documents, test_chat: trial } = status.steps
   const { color, logo } = work.draft
-  const appearance = useMemo(() => lookOf(color, logo), [color, logo])
+  const picture = uploadedPicture(logo) === undefined ? pictureOf(work.proposal, logo) : logo
+  const appearance = useMemo(() => lookOf(color, picture), [color, picture])
   const isTried = trial.status === 'done'
   const onBegun = useCallback(() => {
     if (!isTried) void queries.invalidateQueries({ queryKey: onboardingKey })
@@ -72,10 +74,9 @@ export function TryAgent({ status, agent, work }: Props) {
 }
 
 /** Returns the look that the business's color and logo give a chat. */
-function lookOf(color: string, logo: string) {
-  // The application's pages load no pictures from other sites.
-  const picture = uploadedPicture(logo) === undefined ? {} : { avatar_url: logo }
-  return brandedLook(picture, {}, isColor.test(color) ? color : undefined)
+function lookOf(color: string, picture: string | undefined) {
+  const face = picture === undefined ? {} : { avatar_url: picture }
+  return brandedLook(face, {}, isColor.test(color) ? color : undefined)
 }
 
 const isColor = /^#[0-9a-f]{6}$/i

@@ -63,13 +63,6 @@ export const de: Widened<typeof en> = {
   },
   builders: {
     title: 'WordPress, Wix, Shopify und andere',
-    names: {
-      wordpress: 'WordPress',
-      wix: 'Wix',
-      shopify: 'Shopify',
-      squarespace: 'Squarespace',
-      tagManager: 'Google Tag Manager',
-    },
     steps: {
       wordpress:
         'Installieren Sie das kostenlose Plugin WPCode. Öffnen Sie „Code Snippets › Header & Footer“, fügen Sie den Code bei „Footer“ ein, und speichern Sie. Bei WordPress.com muss Ihr Tarif Plugins erlauben.',

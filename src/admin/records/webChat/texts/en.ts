@@ -58,13 +58,6 @@ export const en = {
   },
   builders: {
     title: 'WordPress, Wix, Shopify, and others',
-    names: {
-      wordpress: 'WordPress',
-      wix: 'Wix',
-      shopify: 'Shopify',
-      squarespace: 'Squarespace',
-      tagManager: 'Google Tag Manager',
-    },
     steps: {
       wordpress:
         'Install the free plugin WPCode. Open Code Snippets › Header & Footer, paste the code into Footer, and save. On WordPress.com, your plan must allow plugins.',

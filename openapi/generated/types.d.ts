@@ -9620,6 +9620,8 @@ export interface components {
                 dark: string | null;
                 /** @description Page that refers to the image. */
                 page: string;
+                /** @description The image as a data URL; null if it is too large or could not be fetched. */
+                picture?: string | null;
             } | null;
             /** @description The pages that were found. The pages that were read come first. */
             pages: {
@@ -9627,10 +9629,15 @@ export interface components {
                 url: string;
                 /** @description Title of the page; null if it was not read. */
                 title: string | null;
-                /** @description Why the page was left out; null if it was read. `over_limit`: the limit of pages was reached. */
+                /**
+                 * @description Why the page was left out; null if it was read. `over_limit`: the limit of pages was reached. `no_address`: no
+                 *     site has this name. `refused`: the site answered with `status`.
+                 */
                 reason: string | null;
                 /** @description The other site that the page redirects to, which was not requested; null for all other pages. */
                 leads_to: string | null;
+                /** @description HTTP status of a site that refused the page. */
+                status?: number;
             }[];
         };
         /**

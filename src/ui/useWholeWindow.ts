@@ -1,13 +1,16 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Callback with which the current page takes the whole window. */
-export const WholeWindowContext = createContext<(isWhole: boolean) => void>(() => undefined)
+/** How a page uses the window: `filled` scrolls its parts, never itself; `scrolled` keeps the margins and scrolls. */
+export type WholeWindow = 'filled' | 'scrolled'
 
-/** Folds the menu and removes the margins around the page while it is open, so that it fills the window. */
-export function useWholeWindow(): void {
+/** Callback with which the current page takes the whole window; undefined gives it back. */
+export const WholeWindowContext = createContext<(use: WholeWindow | undefined) => void>(() => undefined)
+
+/** Folds the menu while the page is open. By default, also removes the margins, so that the page fills the window. */
+export function useWholeWindow(use: WholeWindow = 'filled'): void {
   const setWhole = useContext(WholeWindowContext)
   useLayoutEffect(() => {
-    setWhole(true)
-    return () => setWhole(false)
-  }, [setWhole])
+    setWhole(use)
+    return () => setWhole(undefined)
+  }, [setWhole, use])
 }

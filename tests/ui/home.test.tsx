@@ -173,7 +173,6 @@ describe('the start page', () => {
     world.home = { ...emptyHome, steps: [step('business', true), step('opening_hours'), step('team')] }
     const { unmount } = world.open('/')
     expect((await list('Next step')).getAllByRole('listitem')).toHaveLength(1)
-    expect(screen.getByText('1 of 3 done')).toBeTruthy()
     expect(hrefOf(/^Set hours/)).toBe('/business_info#/opening_hours')
     unmount()
     world.home = { ...emptyHome, waiting: nobody, steps: [step('business', true)] }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
@@ -331,4 +331,110 @@ it('switches on the booking page of stored appointments, keeps all other rules, 
   screen.getByRole('button', { name: 'Copy address' })
   screen.getByRole('link', { name: /Open the booking page/ })
   screen.getByRole('link', { name: 'View all scheduling rules' })
+})
+
+it('says why a site could not be read, tries again, and asks for the name before it drafts', async () => {
+  const left = { title: null, leads_to: null }
+  found = Promise.resolve({
+    ...proposal,
+    fields: [],
+    pages: [{ url: page, reason: 'refused', status: 503, ...left }],
+  })
+  const { user } = world.open('/onboarding?site=salon.example')
+  await screen.findByText('We could not read salon.example')
+  await screen.findByText('The site answered with an error (status 503).')
+  // Nothing is known, which is not the same as closed on seven days.
+  expect(screen.getByRole('group', { name: 'Opening hours' }).textContent).toContain('Not known')
+  expect(screen.queryByText('closed')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Draft agent and try it' }))
+  await screen.findByText('Enter the name of your business. Your agent introduces itself with it.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(world.sent.filter(({ call }) => !call.endsWith('/onboarding_status'))).toEqual([])
+  found = Promise.resolve({ ...proposal, fields: [], pages: [{ url: page, reason: 'no_address', ...left }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('There is no site at this address. Check the spelling.')
+  found = Promise.resolve(proposal)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByDisplayValue('Salon Sharp')
+  await waitFor(() => expect(screen.queryByText(/^We could not read/)).toBeNull())
+  expect(screen.queryByText(/^Enter the name/)).toBeNull()
+})
+
+it('enters opening hours that are not known, day by day', async () => {
+  const { user } = world.open('/onboarding?site=Salon%20Sharp')
+  await user.click(await screen.findByRole('button', { name: 'Enter opening hours' }))
+  const hours = within(screen.getByRole('group', { name: 'Opening hours' }))
+  expect(hours.getByLabelText<HTMLInputElement>('Friday, from (1)').value).toBe('09:00')
+  expect(hours.getAllByText('closed')).toHaveLength(2)
+})
+
+it('quotes the page only where that says more than the value', async () => {
+  const words = 'Monday and Tuesday from nine to five'
+  const field = { field: 'opening_hours', value: opening, page, words, by: 'text' } as const
+  found = Promise.resolve({ ...proposal, fields: [...proposal.fields, field] })
+  world.open('/onboarding?site=salon.example')
+  await screen.findByText(words)
+  expect(screen.queryByText('Phone: 0113 496 0100')).toBeNull()
+})
+
+/** Makes the window wide, so that the parts of the page stand side by side. */
+function openWide(): void {
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...media,
+    media: query,
+    matches: query.includes('min-width'),
+  }))
+}
+
+const steps = () => screen.findByRole('list', { name: 'Progress' })
+
+it('has no menu beside it, and its steps are links and the same count as on the start page', async () => {
+  openWide()
+  const done = { status: 'done', error: null, data: {} } as const
+  status = {
+    ...status,
+    status: 'in_progress',
+    business: 'own',
+    steps: { ...status.steps, website: { ...done, data: { typed: 'salon.example' } }, business_info: done },
+  }
+  const info = { ...stored, _version: 3, name: 'Salon Sharp', timezone: 'UTC' }
+  Object.assign(world.answers, {
+    'GET /business_info': () => contractReply('business_info.get', 200, info),
+    'GET /home': () =>
+      contractReply('getHome', 200, {
+        ...{ waiting: null, mine: null, failures: [], week: null, demo: null },
+        steps: [{ kind: 'model', is_done: false }],
+      }),
+  })
+  const { user, unmount } = world.open('/')
+  await screen.findByText('2 of 6 done')
+  expect(within(await steps()).getAllByRole('link')).toHaveLength(4)
+  expect(screen.queryByText('Next step')).toBeNull()
+  unmount()
+  openApp('/onboarding')
+  await screen.findByText('2 of 6 done')
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+  const links = within(await steps()).getAllByRole('link')
+  expect(links.map(link => link.textContent)).toEqual([
+    'Your sitedone',
+    'Your businessdone',
+    'Knowledgeto do',
+    'Your agentto do',
+  ])
+  await screen.findByDisplayValue('Salon Sharp')
+  await user.click(within(await steps()).getByRole('link', { name: /^Your business/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+})
+
+it('offers other steps on the start page once the first ones are put off', async () => {
+  status = { ...status, status: 'dismissed' }
+  world.answers['GET /home'] = () =>
+    contractReply('getHome', 200, {
+      ...{ waiting: null, mine: null, failures: [], week: null, demo: null },
+      steps: [{ kind: 'model', is_done: false }],
+    })
+  world.open('/')
+  await screen.findByRole('heading', { name: 'Next step' })
+  expect(screen.queryByText('An agent for your site')).toBeNull()
 })

@@ -90,3 +90,10 @@ it('an address is typed without a scheme, and what is no address is said in word
   await user.tab()
   await waitFor(() => expect(screen.queryByText('Enter a web address, such as example.com.')).toBeNull())
 })
+
+it('the form of a new web page has no fields that only the server fills', async () => {
+  world.open('/imported_webpage/create')
+  await screen.findByRole('textbox', { name: /^Address/ })
+  expect(screen.queryByRole('heading', { name: 'Status' })).toBeNull()
+  expect(screen.queryByLabelText(/^Passages/)).toBeNull()
+})

@@ -15,12 +15,19 @@ export class WebError extends Error {
   readonly code: WebFailure
   /** Origin that a `web.elsewhere` leads to. */
   readonly leadsTo: string | undefined
+  /** Status of a response that is as good as none. */
+  readonly status: number | undefined
 
-  constructor(code: WebFailure, message: string, options?: ErrorOptions & { leadsTo?: string }) {
+  constructor(
+    code: WebFailure,
+    message: string,
+    options?: ErrorOptions & { leadsTo?: string; status?: number },
+  ) {
     super(message, options)
     this.name = 'WebError'
     this.code = code
     this.leadsTo = options?.leadsTo
+    this.status = options?.status
   }
 }
 

@@ -12,6 +12,7 @@ import { createConversationSession } from '../../chat/conversation/conversationS
 import { createPendingMessages } from '../../chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { useTranslator } from '../../chat/translation/useTranslator.ts'
+import type { ChatAppearance } from '../../chat/view/appearanceStyle.ts'
 import { useConversation } from '../../chat/view/useConversation.ts'
 import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
@@ -32,10 +33,14 @@ interface Props {
   /** Left out if the chat is part of a page and cannot be closed. */
   onClose?: () => void
   onUnread?: (count: number) => void
+  /** How visitors see the chat; the application's own colors if omitted. */
+  appearance?: ChatAppearance
+  /** Called when a conversation exists, which its first message creates. */
+  onBegun?: () => void
 }
 
 /** Shows the conversation with one partner; it continues while hidden. */
-export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
+export function AgentChat({ partner, isVisible, onClose, onUnread, appearance, onBegun }: Props) {
   const { language } = useTexts()
   const { palette } = useTheme()
   const timeZone = useTimeZone()
@@ -47,10 +52,15 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const opening = useAgentOpening(partner, language)
   const { unread } = view
   useEffect(() => onUnread?.(unread), [onUnread, unread])
+  const isBegun = view.conversation !== null
+  useEffect(() => {
+    if (isBegun) onBegun?.()
+  }, [isBegun, onBegun])
   return (
     <Chat
       {...{ api, view, timeZone, isVisible, footer, translator, opening }}
       {...(onClose && { onClose })}
+      {...(appearance && { appearance })}
       language={spoken}
       scheme={palette.mode}
       agentName={partner.name}

@@ -11,6 +11,7 @@ import { threeWayMerge } from '../json/threeWayMerge.ts'
 import { tidy } from '../json/tidy.ts'
 import type { SaveResult } from '../save/saveResult.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
+import { newRecordSchema } from '../schema/newRecordSchema.ts'
 import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
@@ -95,7 +96,7 @@ export function SchemaForm(props: Props) {
       <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
         <SchemaInput
           key={key}
-          drawn={schema.drawn}
+          drawn={isNew ? newRecordSchema(schema.drawn) : schema.drawn}
           ui={schema.ui}
           original={data}
           readOnly={readOnly}

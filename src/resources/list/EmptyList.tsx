@@ -51,7 +51,8 @@ function NoneYet(parts: ListParts) {
         icon={<Drawing icon={<AddIcon />} tone="primary" />}
         title={list.emptyTitle(entity.plural)}
         action={
-          entity.permissions.create && (
+          entity.permissions.create &&
+          !emptyHint && (
             <Stack
               direction="row"
               spacing={1.5}

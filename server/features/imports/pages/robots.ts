@@ -19,7 +19,7 @@ export async function readRobots(
 ): Promise<Robots> {
   const { href } = new URL('/robots.txt', of)
   const { status, body } = await webClient.request({ url: href, maxBytes, signal })
-  if (status >= 500) throw new WebError('web.unreachable', 'Does not say what may be read.')
+  if (status >= 500) throw new WebError('web.unreachable', 'Does not say what may be read.', { status })
   const rules = robotsRules(status < 400 ? body.toString('utf8') : '', robotName)
   return { ...rules, isAllowed: url => rules.isAllowed(pathOf(new URL(url))) }
 }

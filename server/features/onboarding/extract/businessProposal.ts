@@ -13,7 +13,7 @@ type ReadPage = Extract<LookedAt, { facts: unknown }>
 
 interface Further {
   color: BusinessProposal['color']
-  logo: SiteLogo | null
+  logo: (SiteLogo & { picture: string | null }) | null
   /** Findings from other sources than rules. */
   further: readonly PlacedFinding[]
 }
@@ -41,6 +41,7 @@ export function businessProposal(site: SeenSite, { color, logo, further }: Furth
       title: 'title' in page ? page.title : null,
       reason: page.reason,
       leads_to: 'leadsTo' in page ? page.leadsTo : null,
+      ...('status' in page && { status: page.status }),
     })),
   }
 }

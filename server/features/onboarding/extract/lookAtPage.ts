@@ -4,9 +4,9 @@ import { WebError } from '../../../providers/web/webClient.ts'
 import type { PageReader } from '../../imports/pages/fetchPage.ts'
 import { pageAddress } from '../../imports/pages/pageRules.ts'
 import { type Robots, robotName } from '../../imports/pages/robots.ts'
-import { webReason } from '../../imports/pages/webReason.ts'
 import { ParseRefusal } from '../../imports/parsing/parseRefusal.ts'
 import type { SiteFacts } from '../../imports/siteFacts/siteFacts.ts'
+import { type LeftOut, leftOutBy } from './leftOutBy.ts'
 
 /** A fetched page: its facts, or the reason why there are none. */
 export type LookedAt =
@@ -19,7 +19,7 @@ export type LookedAt =
       policies: string[]
       reason: string | null
     }
-  | { url: string; reason: string; leadsTo: string | null }
+  | ({ url: string } & LeftOut)
 
 interface Asked {
   tenantId: string
@@ -41,7 +41,7 @@ export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked
     const headers = { 'user-agent': robotName, accept: 'text/html,application/xhtml+xml' }
     const reply = await webClient.request({ url, headers, maxBytes, timeoutMs, signal })
     if (reply.status === 404 || reply.status === 410) return left('not_found')
-    if (reply.status < 200 || reply.status >= 300) return left('refused')
+    if (reply.status < 200 || reply.status >= 300) return { ...left('refused'), status: reply.status }
     if (!robots.isAllowed(reply.url)) return left('robots')
     const type = reply.headers.get('content-type') ?? 'text/html'
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) return left('not_a_page')
@@ -61,13 +61,13 @@ export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked
     const policies = (reply.headers.get('content-security-policy') ?? '').split(',').filter(Boolean)
     return { url: reply.url, title, facts, links: [...new Set(within)], policies, reason: facts.unread }
   } catch (error) {
-    if (error instanceof WebError) return left(webReason(error), error.leadsTo)
+    if (error instanceof WebError) return { url, ...leftOutBy(error) }
     if (error instanceof ParseRefusal) return left(error.code)
     if (signal.aborted) return left('over_limit')
     throw error
   }
 
-  function left(reason: string, leadsTo: string | null = null): LookedAt {
-    return { url, reason, leadsTo }
+  function left(reason: string): LookedAt & LeftOut {
+    return { url, reason, leadsTo: null }
   }
 }

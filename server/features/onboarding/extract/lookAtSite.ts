@@ -2,8 +2,8 @@ import { WebError } from '../../../providers/web/webClient.ts'
 import type { PageReader } from '../../imports/pages/fetchPage.ts'
 import { readRobots } from '../../imports/pages/robots.ts'
 import type { SitePaces } from '../../imports/pages/sitePaces.ts'
-import { webReason } from '../../imports/pages/webReason.ts'
 import { chooseLinks } from './chooseLinks.ts'
+import { leftOutBy } from './leftOutBy.ts'
 import { type LookedAt, lookAtPage } from './lookAtPage.ts'
 
 /** A site as seen in a few of its pages. */
@@ -35,8 +35,8 @@ interface SiteReader extends PageReader {
 export async function lookAtSite(reader: SiteReader, asked: Asked): Promise<SeenSite> {
   const { tenantId, start, signal } = asked
   const robots = await readRobots(reader.webClient, start, signal).catch((error: unknown) => {
-    if (error instanceof WebError) return { reason: webReason(error), leadsTo: error.leadsTo ?? null }
-    if (signal.aborted) return { reason: 'unreachable', leadsTo: null }
+    if (error instanceof WebError) return leftOutBy(error)
+    if (signal.aborted) return { reason: 'too_slow', leadsTo: null }
     throw error
   })
   if ('reason' in robots) return { website: start, pages: [{ url: start, ...robots }] }

@@ -15,6 +15,7 @@ import { homeTexts } from './homeTexts.ts'
 import { homeTitle } from './homeTitle.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ShowSteps } from './ShowSteps.tsx'
+import { useFirstSteps } from './useFirstSteps.ts'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 import { type HomeData, useHome } from './useHome.ts'
 import { Waiting } from './Waiting.tsx'
@@ -53,10 +54,11 @@ export function Home() {
 function Sections({ data }: { data: HomeData }) {
   const { waiting, mine, failures, week, steps, demo } = data
   const { isKnown, isHidden } = useHiddenSteps()
+  const hasFirstSteps = useFirstSteps()
   const all = useHomeCards()
   // Cards with a negative order come first. They may render nothing, and they are not the main content.
   const [above, cards] = [all.filter(({ order }) => order < 0), all.filter(({ order }) => order >= 0)]
-  const isReady = steps.every(({ is_done }) => is_done)
+  const isReady = hasFirstSteps !== false || steps.every(({ is_done }) => is_done)
   const isNew = waiting?.count === 0 && week !== null && !hasFigures(week)
   const hasOwn = mine && mine.conversations.length + mine.questions.length > 0
   return (

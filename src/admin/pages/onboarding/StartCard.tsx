@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { AskSite } from './AskSite.tsx'
 import { onboardingTexts } from './onboardingTexts.ts'
+import { StepsCount, StepsLine } from './StepsLine.tsx'
 import { useOnboarding } from './useOnboarding.ts'
 
 /** Shows, on the start page, the first question of the onboarding or a link to resume it. */
@@ -18,11 +20,25 @@ export function StartCard() {
   const isBegun = status.agent !== null || status.business === 'own' || 'typed' in status.steps.website.data
   return (
     <Paper component="section" variant="outlined" aria-label={texts.title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2">{texts.title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {isBegun ? texts.goOnBody(status.percent) : texts.body}
-      </Typography>
-      {!isBegun && <AskSite onGiven={begin} />}
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h2">{isBegun ? texts.goOnTitle : texts.title}</Typography>
+        {isBegun && <StepsCount status={status} />}
+      </Stack>
+      {isBegun ? (
+        <Box sx={{ mt: 1, mb: 2 }}>
+          <StepsLine status={status} placeOf={part => `${pagePaths.onboarding}#${part}`} />
+        </Box>
+      ) : (
+        <>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{texts.body}</Typography>
+          <AskSite onGiven={begin} />
+        </>
+      )}
       <Stack direction="row" spacing={1} sx={{ mt: 1, ml: isBegun ? 0 : -1 }}>
         {isBegun && (
           <Button component={Link} to={pagePaths.onboarding} variant="contained">

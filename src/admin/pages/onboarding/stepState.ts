@@ -1,9 +1,9 @@
 import { isRefused } from '../../records/webChat/live/isRefused.ts'
+import type { Step } from './steps.ts'
 import type { OnboardingStatus } from './useOnboarding.ts'
 
 /** State of a step. `warning`: it needs attention. `unknown`: it is still running. */
 export type StepState = 'done' | 'pending' | 'warning' | 'unknown'
-type Step = keyof OnboardingStatus['steps']
 
 /** Returns the state of a step. Going live is a warning if a site was refused. */
 export function stepState(step: Step, { steps, sightings }: OnboardingStatus): StepState {

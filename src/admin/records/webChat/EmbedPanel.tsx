@@ -12,6 +12,7 @@ import { CodeBox } from './CodeBox.tsx'
 import { fullScreenAddress, snippet } from './embedCode.ts'
 import { FullScreenLink } from './FullScreenLink.tsx'
 import { KnownVisitors } from './KnownVisitors.tsx'
+import { SiteBuilders } from './SiteBuilders.tsx'
 import { SitesEditor } from './SitesEditor.tsx'
 import { StrictPages } from './StrictPages.tsx'
 import { useEmbeddedChats } from './useEmbeddedChats.ts'
@@ -61,6 +62,7 @@ export function EmbedPanel({ record, embedding, onClose }: Props) {
           <BookingEmbedIfOn />
         </Stack>
         <div>
+          <SiteBuilders />
           <StrictPages origin={origin} chat={chat} pictures={pictures.filter(one => one !== undefined)} />
           {chat.kind === 'web_chat' && embedding.secretEnd !== undefined && (
             <KnownVisitors chat={chat} embedding={embedding} />

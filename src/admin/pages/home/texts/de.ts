@@ -71,7 +71,6 @@ export const de: Widened<typeof en> = {
   },
   steps: {
     title: 'Nächster Schritt',
-    progress: (done, all) => `${done} von ${all} erledigt`,
     hide: 'Ausblenden',
     hideNamed: 'Die nächsten Schritte ausblenden',
     show: 'Die nächsten Schritte zeigen',

@@ -68,7 +68,6 @@ export const en = {
   },
   steps: {
     title: 'Next step',
-    progress: (done: number, all: number) => `${done} of ${all} done`,
     hide: 'Hide',
     hideNamed: 'Hide the next steps',
     show: 'Show the next steps',

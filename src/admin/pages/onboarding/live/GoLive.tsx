@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../../api/useApi.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
@@ -9,11 +10,13 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { CodeBox } from '../../../records/webChat/CodeBox.tsx'
 import { snippet } from '../../../records/webChat/embedCode.ts'
 import { EmbedReportNote } from '../../../records/webChat/live/EmbedReportNote.tsx'
+import { SiteBuilders } from '../../../records/webChat/SiteBuilders.tsx'
 import { SitesEditor } from '../../../records/webChat/SitesEditor.tsx'
 import { readSite } from '../../../records/webChat/siteAddress.ts'
 import { sitesOf, useEmbedding } from '../../../records/webChat/useEmbedding.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
 import { type OnboardingStatus, useOnboarding } from '../useOnboarding.ts'
+import { showPart } from '../usePartLinks.ts'
 import { PageCheck } from './PageCheck.tsx'
 
 interface Props {
@@ -31,6 +34,13 @@ export function GoLive({ status, agent }: Props) {
   const { refetch } = useOnboarding()
   const [isBusy, setBusy] = useState(false)
   const { service, website } = status
+  const place = useRef<HTMLDivElement>(null)
+  const isJustPublished = useRef(false)
+  useEffect(() => {
+    if (!service || !isJustPublished.current || !place.current) return
+    isJustPublished.current = false
+    showPart(place.current, '[data-main]')
+  }, [service])
 
   async function allow(site: string): Promise<void> {
     const read = readSite(site, embedding.sites ?? [])
@@ -46,6 +56,7 @@ export function GoLive({ status, agent }: Props) {
       method: 'POST',
       body: { name: texts.service, agent_id, status: 'active', entry_points: [{ channel: 'web_chat' }] },
     })
+    isJustPublished.current = true
   }
 
   async function run(work: Promise<void>, done: string): Promise<boolean> {
@@ -57,16 +68,34 @@ export function GoLive({ status, agent }: Props) {
   }
 
   return (
-    <Paper component="section" variant="outlined" aria-label={texts.title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2">{texts.title}</Typography>
+    <Paper
+      ref={place}
+      component="section"
+      variant="outlined"
+      aria-label={texts.title}
+      sx={{ scrollMarginTop: 80, px: { xs: 2, sm: service ? 3 : 2 }, py: service ? 2.5 : 1.25 }}
+    >
       {!service && (
-        <>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{texts.body}</Typography>
-          <SpinnerButton variant="contained" disabled={isBusy} onClick={() => run(goLive(), texts.published)}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+          <Box sx={{ flex: '1 1 240px' }}>
+            <Typography variant="h3" component="h2">
+              {texts.title}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.body}
+            </Typography>
+          </Box>
+          <SpinnerButton
+            data-main
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => run(goLive(), texts.published)}
+          >
             {texts.publish}
           </SpinnerButton>
-        </>
+        </Box>
       )}
+      {service && <Typography variant="h2">{texts.title}</Typography>}
       {service && (
         <Stack spacing={3} sx={{ mt: 1.5 }}>
           <CodeBox
@@ -79,6 +108,7 @@ export function GoLive({ status, agent }: Props) {
             })}
             copy={texts.copySnippet}
           />
+          <SiteBuilders />
           <EmbedReportNote reports={status.sightings} onAllow={site => run(allow(site), texts.allow(site))} />
           <PageCheck website={website} onAllow={site => run(allow(site), texts.allow(site))} />
           <div>

@@ -7,8 +7,9 @@ import { useRef } from 'react'
 import { anyProblemText } from '../../../../ui/problemText.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
-import { nameIn } from './proposal.ts'
+import { nameIn, unreadReason } from './proposal.ts'
 import { ReviewFields } from './ReviewFields.tsx'
+import { UnreadSite } from './UnreadSite.tsx'
 import type { DraftInWork } from './useBusinessDraft.ts'
 import { useSavingAtRest } from './useSavingAtRest.ts'
 
@@ -17,17 +18,19 @@ interface Props {
   work: DraftInWork
   /** True if the agent already exists. Every change is then saved automatically. */
   isDrafted: boolean
+  /** True if the agent was to be drafted without a name. */
+  isNameMissing: boolean
   onOther: (site?: string) => void
   /** Reads the site again; undefined once that has been started. */
   onReadAgain: (() => void) | undefined
 }
 
 /** Shows the business data field by field, each with its control and its source. */
-export function Review({ given, work, isDrafted, onOther, onReadAgain }: Props) {
+export function Review({ given, work, isDrafted, isNameMissing, onOther, onReadAgain }: Props) {
   const all = useTexts()
   const { review: texts } = onboardingTexts(all)
   const root = useRef<HTMLDivElement>(null)
-  const { proposal, isReading, error } = work
+  const { proposal, isReading, readAnew, error } = work
   useSavingAtRest(root, work, isDrafted)
   return (
     <div ref={root}>
@@ -53,7 +56,10 @@ export function Review({ given, work, isDrafted, onOther, onReadAgain }: Props) 
           {texts.failed}: {anyProblemText(error, all)}
         </Alert>
       )}
-      <ReviewFields work={work} onOther={onOther} />
+      {proposal && !isReading && unreadReason(proposal) !== undefined && (
+        <UnreadSite proposal={proposal} onAgain={readAnew} />
+      )}
+      <ReviewFields work={work} isNameMissing={isNameMissing} onOther={onOther} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {texts.more}
       </Typography>
@@ -62,7 +68,7 @@ export function Review({ given, work, isDrafted, onOther, onReadAgain }: Props) 
 
   function saying(): string {
     if (isDrafted && !proposal) return texts.stored
-    if (nameIn(given) !== undefined || error) return texts.byHand
-    return proposal && proposal.fields.length > 0 ? texts.found : texts.nothing(given)
+    if (nameIn(given) !== undefined || error || !proposal || unreadReason(proposal)) return texts.byHand
+    return proposal.fields.length > 0 ? texts.found : texts.nothing(given)
   }
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Input, TextArea } from '../../../../resources/widgets/controls.ts'
@@ -23,6 +24,7 @@ import type { DraftInWork } from './useBusinessDraft.ts'
 
 interface Props {
   work: DraftInWork
+  isNameMissing: boolean
   onOther: (site: string) => void
 }
 
@@ -32,7 +34,7 @@ const lines = [
 ] as const
 
 /** Shows every field of the draft with its control. */
-export function ReviewFields({ work, onOther }: Props) {
+export function ReviewFields({ work, isNameMissing, onOther }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const id = useId()
   const { draft, proposal, set } = work
@@ -50,8 +52,15 @@ export function ReviewFields({ work, onOther }: Props) {
           value={draft.name}
           maxLength={200}
           autoComplete="off"
+          aria-invalid={isNameMissing || undefined}
+          aria-describedby={isNameMissing ? `${idOf('name')}-missing` : undefined}
           onChange={({ target }) => set('name', target.value)}
         />
+        {isNameMissing && (
+          <FormHelperText error role="alert" id={`${idOf('name')}-missing`} sx={{ m: 0 }}>
+            {texts.noName}
+          </FormHelperText>
+        )}
       </ReviewRow>
       <ReviewRow work={work} field="description" controlId={idOf('description')}>
         <TextArea

@@ -7,6 +7,7 @@ import { onboardingTexts } from '../onboardingTexts.ts'
 import { type BusinessDraft, emptyDraft, type Field, isEmpty } from './businessDraft.ts'
 import { foundAt } from './proposal.ts'
 import { Source } from './Source.tsx'
+import { saysMore } from './saysMore.ts'
 import type { DraftInWork } from './useBusinessDraft.ts'
 
 interface Props {
@@ -44,7 +45,12 @@ export function ReviewRow({ work, field, controlId, canBeLeft = true, children }
         )}
       </Head>
       {children}
-      {source && <Source {...source} />}
+      {source && (
+        <Source
+          {...source}
+          words={source.words && saysMore(source.words, value) ? source.words : undefined}
+        />
+      )}
     </Row>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { businessDraft } from './businessDraft.ts'
 import { draftAgent, redraftedAgent } from './draftAgent.ts'
 import { foundDraft, type Proposal } from './proposal.ts'
-import { standIn, wantedBrand, wantedBusiness } from './wantedRecords.ts'
+import { wantedBrand, wantedBusiness } from './wantedRecords.ts'
 
 const proposal: Proposal = {
   website: 'https://salon.example/',
@@ -32,9 +32,9 @@ it('what was typed stands above what is stored and found, however late that come
   expect(after.answers).toEqual([{ key: 'Open?', question: 'Open?', answer: 'Yes.' }])
 })
 
-it('a name instead of a site is the name, and a site without a name is called like its address', () => {
+it('a name instead of a site is the name, and a site without a name has none', () => {
   expect(foundDraft('Salon Sharp', undefined)).toEqual({ name: 'Salon Sharp' })
-  expect(standIn('https://www.salon.example/start')).toBe('salon.example')
+  expect(foundDraft('https://www.salon.example/start', undefined)).toEqual({})
 })
 
 it('what is empty or half written is not stored', () => {

@@ -49,6 +49,19 @@ export function foundAt(proposal: Proposal | undefined, field: Field): FoundAt |
 }
 
 /**
+ * Returns the picture of a logo on the site as a data URL, because the application's pages load no pictures from other
+ * sites. Returns undefined if the site's logo is another one.
+ */
+export function pictureOf(proposal: Proposal | undefined, logo: string): string | undefined {
+  return proposal?.logo?.value === logo ? (proposal.logo.picture ?? undefined) : undefined
+}
+
+/** Returns why a site's front page could not be read; undefined if it was read. */
+export function unreadReason({ pages: [front] }: Proposal): string | undefined {
+  return front?.reason ?? undefined
+}
+
+/**
  * Returns the pages that the agent will answer from: those that were read and those beyond the limit, which are read
  * later.
  */

@@ -3,7 +3,6 @@ import type { Api } from '../../../../api/createApi.ts'
 import { type BookableService, type WorkingHours, wantedServices, workingHours } from './appointments.ts'
 import type { BusinessDraft } from './businessDraft.ts'
 import { changeRules } from './changeRules.ts'
-import { standIn } from './wantedRecords.ts'
 
 /** The calendar and the rules on the server. Each write updates it. */
 export interface WrittenAppointments {
@@ -15,14 +14,19 @@ export interface WrittenAppointments {
 
 interface Wish {
   draft: BusinessDraft
-  given: string
+  /** Name of the business. */
+  name: string
 }
 
 /**
  * Writes the appointments of a draft as services of the scheduling rules, and their calendar with the opening hours.
  * Hours that somebody has set in the calendar itself stay. Throws ApiError.
  */
-export async function saveAppointments(api: Api, { draft, given }: Wish, written: WrittenAppointments) {
+export async function saveAppointments(
+  api: Api,
+  { draft, name: businessName }: Wish,
+  written: WrittenAppointments,
+) {
   const before = written.bookable ?? []
   const named = draft.appointments.filter(({ name }) => name.trim() !== '')
   if (named.length === 0 && before.length === 0) return
@@ -49,7 +53,7 @@ export async function saveAppointments(api: Api, { draft, given }: Wish, written
   }
 
   async function newCalendar(working_hours: WorkingHours): Promise<string> {
-    const name = (draft.name.trim() || standIn(given)).slice(0, 120)
+    const name = businessName.slice(0, 120)
     const query = JSON.stringify({ filter: { name } })
     const { data: found } = await api.send('/calendar', { query: { query } })
     // An earlier attempt may have ended after the calendar.

@@ -5,7 +5,7 @@ import type { Answer, BusinessDraft } from './businessDraft.ts'
 import { type AgentDraft, draftAgent, redraftedAgent } from './draftAgent.ts'
 import { saveAppointments, type WrittenAppointments } from './saveAppointments.ts'
 import type { ChangeBrand } from './useBrandSettings.ts'
-import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
+import { wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
 
 /**
  * The parts of a draft that are stored on the server. Each write updates it, so that nothing is written twice. Answers and
@@ -30,7 +30,6 @@ interface WrittenAnswer extends Answer {
 
 export interface Wish {
   draft: BusinessDraft
-  given: string
   website: string | undefined
   /** Time zone of the user's browser; stored if the business has no business info yet. */
   timeZone: string
@@ -49,9 +48,11 @@ const maxPages = 50
  * ApiError.
  */
 export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written: Written): Promise<void> {
-  const { draft, given, website, timeZone } = wish
+  const { draft, website, timeZone } = wish
+  // The agent and the calendar keep their name while the field is empty.
+  const name = draft.name.trim() || (written.agent?.draft.name ?? '')
   await saveBusiness()
-  await saveAppointments(api, wish, written)
+  await saveAppointments(api, { draft, name }, written)
   await saveLook()
   await saveBrand()
   for (const one of draft.answers) await saveAnswer(one)
@@ -126,8 +127,8 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   }
 
   async function saveAgent(): Promise<void> {
-    const after = draftAgent(draft.name.trim() || standIn(given), draft.language, draft.answers)
     const { agent } = written
+    const after = draftAgent(name, draft.language, draft.answers)
     if (!agent) {
       const { data } = await api.send('/agent', { method: 'POST', body: after })
       written.agent = { _id: (data as { _id: string })._id, draft: after }

@@ -34,7 +34,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   const changeBrand = useBrandSettings()
   const texts = useTexts()
   const queries = useQueryClient()
-  const { proposal, isReading, error } = useProposal(given, isAsked)
+  const { proposal, isReading, error, readAnew } = useProposal(given, isAsked)
   const [typed, setTyped] = useState(() => typedBefore(given))
   const [fault, setFault] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -47,7 +47,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
     [given, proposal, texts.language, isFirst],
   )
   const draft = businessDraft({ typed, stored: stored.draft, found: isFirst ? found : undefined })
-  const wish = { draft, given, website: websiteOf(given, proposal?.website), timeZone: browserTimeZone() }
+  const wish = { draft, website: websiteOf(given, proposal?.website), timeZone: browserTimeZone() }
   const latest = useRef(wish)
   useEffect(() => {
     latest.current = wish
@@ -98,7 +98,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   }
 
   return {
-    ...{ draft, found, isFirst, proposal, isReading, error, fault, isSaving, set, save, inTurn },
+    ...{ draft, found, isFirst, proposal, isReading, readAnew, error, fault, isSaving, set, save, inTurn },
     isSaved: savedDraft !== undefined && sameJson(savedDraft, draft),
   }
 }

@@ -1,6 +1,6 @@
 import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
-import { nameIn } from './proposal.ts'
+import { nameIn, unreadReason } from './proposal.ts'
 
 /** First part of the query key of business proposals. */
 export const proposalKey = 'business_proposal'
@@ -9,10 +9,16 @@ export const proposalKey = 'business_proposal'
 export function useProposal(given: string, isAsked: boolean) {
   const { client } = useApi()
   const isSite = isAsked && nameIn(given) === undefined
-  const { data, error, isFetching } = useServerQuery(
+  const { data, error, isFetching, refetch } = useServerQuery(
     [proposalKey, given],
     () => client.GET('/business_info/extract', { params: { query: { url: given } } }),
     { isEnabled: isSite },
   )
-  return { proposal: data, error: isSite ? error : null, isReading: isSite && isFetching && !data }
+  const isUnread = !data || unreadReason(data) !== undefined
+  return {
+    proposal: data,
+    error: isSite ? error : null,
+    isReading: isSite && isFetching && isUnread,
+    readAnew: () => void refetch(),
+  }
 }

@@ -44,11 +44,6 @@ export function websiteOf(given: string, found: string | undefined): string | un
   return found ?? webAddress(given)?.href
 }
 
-/** Returns a name for a business whose name is unknown: the host name of its site. */
-export function standIn(given: string): string {
-  return webAddress(given)?.hostname.replace(/^www\./, '') ?? given
-}
-
 const isColor = /^#[0-9a-f]{6}$/i
 /** Picture addresses that the web chat accepts. */
 export const shownPicture =

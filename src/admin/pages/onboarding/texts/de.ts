@@ -1,4 +1,4 @@
-import { number, percent } from '../../../../ui/texts/de/wording.ts'
+import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -13,13 +13,14 @@ export const de: Widened<typeof en> = {
     hint: 'Zum Beispiel www.example.com. Ohne Website geben Sie den Namen ein.',
     begin: 'Starten',
     dismiss: 'Jetzt nicht',
+    goOnTitle: 'Ihr Agent, Schritt für Schritt',
     goOn: 'Fortfahren',
-    goOnBody: (part: number) => `Ihr Agent ist zu ${percent(part)} eingerichtet.`,
     demo: 'Erst mit der Demo umsehen',
     empty: 'Geben Sie eine Webadresse oder einen Namen ein.',
   },
   steps: {
     title: 'Fortschritt',
+    count: (done: number, all: number) => `${number(done)} von ${number(all)} erledigt`,
     names: {
       website: 'Ihre Website',
       business_info: 'Ihr Unternehmen',
@@ -104,9 +105,33 @@ export const de: Widened<typeof en> = {
     readingHint: 'Sie können schon schreiben: Ihre Eingaben werden nicht ersetzt.',
     found: 'Prüfen Sie, was wir gefunden haben, und ändern Sie, was Sie möchten. Unbekanntes bleibt leer.',
     nothing: (site: string) =>
-      `Auf ${site} haben wir nichts gefunden. Ergänzen Sie, was Sie möchten; der Name genügt.`,
+      `Wir haben ${site} gelesen, aber nichts über Ihr Unternehmen gefunden. Ergänzen Sie, was Sie möchten; der Name genügt.`,
     byHand: 'Ergänzen Sie, was Sie möchten; der Name genügt.',
     failed: 'Die Website konnte nicht gelesen werden',
+    noName: 'Geben Sie den Namen Ihres Unternehmens ein. Ihr Agent stellt sich damit vor.',
+    unread: {
+      title: (site: string) => `Wir konnten ${site} nicht lesen`,
+      again: 'Noch einmal versuchen',
+      status: (status: number) => `Die Website hat mit einem Fehler geantwortet (Status ${status}).`,
+      whys: {
+        no_address: 'Unter dieser Adresse gibt es keine Website. Prüfen Sie die Schreibweise.',
+        connection_refused:
+          'Der Server hat die Verbindung abgelehnt. Prüfen Sie die Adresse, und ob die Website läuft.',
+        certificate:
+          'Das Zertifikat der Website gilt nicht für diese Adresse. Die Verbindung ist deshalb nicht sicher.',
+        too_slow: 'Die Website hat zu lange nicht geantwortet.',
+        unreachable: 'Die Website antwortet nicht.',
+        empty: 'Die Seite ist leer: Sie enthält keinen Text.',
+        needs_script: 'Die Seite zeigt ihren Text nur mit Skripten, und die führen wir nicht aus.',
+        not_a_page: 'Unter dieser Adresse liegt eine Datei, keine Webseite.',
+        not_found: 'Diese Seite gibt es nicht (Status 404). Prüfen Sie die Adresse.',
+        robots: 'Die robots.txt der Website erlaubt das Lesen nicht.',
+        elsewhere: 'Die Adresse führt auf eine andere Website. Sie können stattdessen diese lesen.',
+        forbidden: 'Die Adresse liegt in einem privaten Netz, und das lesen wir nicht.',
+        too_large: 'Die Seite ist zu groß.',
+        other: 'Die Seite ließ sich nicht auswerten.',
+      },
+    },
     stored: 'Das weiß Ihr Agent über Sie. Ihre Änderungen gelten ab seiner nächsten Antwort.',
     again: 'Andere Adresse verwenden',
     readAgain: 'Website noch einmal lesen',
@@ -144,6 +169,8 @@ export const de: Widened<typeof en> = {
     address: { street: 'Straße und Hausnummer', postal_code: 'Postleitzahl', city: 'Ort', country: 'Land' },
     hours: {
       closed: 'geschlossen',
+      unknown: 'Nicht bekannt',
+      enter: 'Öffnungszeiten eingeben',
       from: (day: string, nth: number) => `${day}, von (${nth})`,
       to: (day: string, nth: number) => `${day}, bis (${nth})`,
       add: (day: string) => `Zeiten hinzufügen: ${day}`,
@@ -199,6 +226,10 @@ export const de: Widened<typeof en> = {
       elsewhere: 'führt zu einer anderen Website',
       not_a_page: 'ist keine Webseite',
       unreachable: 'antwortet nicht',
+      no_address: 'gibt es nicht',
+      connection_refused: 'lehnt die Verbindung ab',
+      certificate: 'hat kein gültiges Zertifikat',
+      too_slow: 'hat zu lange nicht geantwortet',
       forbidden: 'ist in einem privaten Netz',
       too_large: 'ist zu groß',
       other: 'konnte nicht gelesen werden',
@@ -214,17 +245,18 @@ export const de: Widened<typeof en> = {
     isSaved: 'Er kennt alle Ihre Angaben.',
     isSaving: 'Ihre Änderungen werden gespeichert, sobald Sie das Feld verlassen.',
     title: (name: string) => `${name} ist bereit zum Ausprobieren`,
-    body: 'Fragen Sie, was Ihre Besucher fragen würden. Niemand sonst sieht es.',
+    body: 'Fragen Sie, was Ihre Besucher fragen würden.',
     edit: 'Agenten bearbeiten',
-    reading: 'Die Seiten Ihrer Website werden gelesen. Der Agent kann dann nach und nach mehr beantworten.',
+    reading: 'Ihre Seiten werden noch gelesen.',
     readFailed: 'Die Seiten Ihrer Website konnten nicht gelesen werden.',
     pages: 'Seiten ansehen',
   },
   live: {
     title: 'Zu Ihrer Website hinzufügen',
-    body: 'Sobald er veröffentlicht ist, antwortet der Agent Besuchern Ihrer Website.',
+    body: 'Niemand sonst sieht den Agenten, bis Sie ihn veröffentlichen.',
     publish: 'Veröffentlichen',
     published: 'Ihr Agent ist live',
+    seen: (site: string) => `Gesehen auf ${site}`,
     service: 'Website',
     snippet: 'Einbettungscode',
     snippetHint:

@@ -1,4 +1,4 @@
-import { number, percent } from '../../../../ui/texts/en/wording.ts'
+import { number } from '../../../../ui/texts/en/wording.ts'
 
 const pages = (count: number) => (count === 1 ? '1 page' : `${number(count)} pages`)
 
@@ -11,13 +11,14 @@ export const en = {
     hint: 'For example www.example.com. If you have no site, enter the name.',
     begin: 'Start',
     dismiss: 'Not now',
+    goOnTitle: 'Your agent, step by step',
     goOn: 'Continue',
-    goOnBody: (part: number) => `The setup of your agent is ${percent(part)} complete.`,
     demo: 'Look around with the demo first',
     empty: 'Enter a web address or a name.',
   },
   steps: {
     title: 'Progress',
+    count: (done: number, all: number) => `${number(done)} of ${number(all)} done`,
     names: {
       website: 'Your site',
       business_info: 'Your business',
@@ -97,9 +98,34 @@ export const en = {
     reading: (site: string) => `Reading ${site} …`,
     readingHint: 'You can start typing: nothing you type is replaced.',
     found: 'Check what we found and change what you like. Unknown fields stay empty.',
-    nothing: (site: string) => `We found nothing on ${site}. Fill in what you like; the name is enough.`,
+    nothing: (site: string) =>
+      `We read ${site}, but found nothing about your business. Fill in what you like; the name is enough.`,
     byHand: 'Fill in what you like; the name is enough.',
     failed: 'The site could not be read',
+    noName: 'Enter the name of your business. Your agent introduces itself with it.',
+    unread: {
+      title: (site: string) => `We could not read ${site}`,
+      again: 'Try again',
+      status: (status: number) => `The site answered with an error (status ${status}).`,
+      whys: {
+        no_address: 'There is no site at this address. Check the spelling.',
+        connection_refused:
+          'The server refused the connection. Check the address, or whether the site is running.',
+        certificate:
+          'The certificate of the site is not valid for this address, so the connection is not secure.',
+        too_slow: 'The site took too long to answer.',
+        unreachable: 'The site does not answer.',
+        empty: 'The page is empty: it contains no text.',
+        needs_script: 'The page shows its text only with scripts, and we do not run them.',
+        not_a_page: 'There is a file at this address, not a web page.',
+        not_found: 'There is no such page (status 404). Check the address.',
+        robots: 'The robots.txt of the site does not allow reading it.',
+        elsewhere: 'The address leads to another site. You can read that one instead.',
+        forbidden: 'The address is in a private network, which we do not read.',
+        too_large: 'The page is too large.',
+        other: 'The page could not be understood.',
+      },
+    },
     stored: 'This is what your agent knows about you. Your changes apply from its next answer on.',
     again: 'Use another address',
     readAgain: 'Read site again',
@@ -137,6 +163,8 @@ export const en = {
     address: { street: 'Street and number', postal_code: 'Postal code', city: 'City', country: 'Country' },
     hours: {
       closed: 'closed',
+      unknown: 'Not known',
+      enter: 'Enter opening hours',
       from: (day: string, nth: number) => `${day}, from (${nth})`,
       to: (day: string, nth: number) => `${day}, to (${nth})`,
       add: (day: string) => `Add hours: ${day}`,
@@ -192,6 +220,10 @@ export const en = {
       elsewhere: 'leads to another site',
       not_a_page: 'is not a web page',
       unreachable: 'does not answer',
+      no_address: 'does not exist',
+      connection_refused: 'refuses the connection',
+      certificate: 'has no valid certificate',
+      too_slow: 'took too long to answer',
       forbidden: 'is in a private network',
       too_large: 'is too large',
       other: 'could not be read',
@@ -207,17 +239,18 @@ export const en = {
     isSaved: 'It knows all the details you entered.',
     isSaving: 'Your changes are saved when you leave the field.',
     title: (name: string) => `${name} is ready to try`,
-    body: 'Ask what your visitors would ask. Nobody else sees it.',
+    body: 'Ask what your visitors would ask.',
     edit: 'Edit agent',
-    reading: 'The pages of your site are being read. The agent can answer more as they come in.',
+    reading: 'Your pages are still being read.',
     readFailed: 'The pages of your site could not be read.',
     pages: 'View pages',
   },
   live: {
     title: 'Add to your site',
-    body: 'Once it is published, the agent answers visitors of your site.',
+    body: 'Nobody else sees the agent until you publish it.',
     publish: 'Publish',
     published: 'Your agent is live',
+    seen: (site: string) => `Seen on ${site}`,
     service: 'Website',
     snippet: 'Embed code',
     snippetHint: 'Put these two lines anywhere before </body>, on each page that should have the chat.',

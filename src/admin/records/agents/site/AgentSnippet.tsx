@@ -12,6 +12,7 @@ import { CodeBox } from '../../webChat/CodeBox.tsx'
 import { snippet } from '../../webChat/embedCode.ts'
 import { EmbedReportNote } from '../../webChat/live/EmbedReportNote.tsx'
 import { onboardingKey } from '../../webChat/live/onboardingKey.ts'
+import { SiteBuilders } from '../../webChat/SiteBuilders.tsx'
 import { SitesEditor } from '../../webChat/SitesEditor.tsx'
 import { readSite } from '../../webChat/siteAddress.ts'
 import { sitesOf, useEmbedding } from '../../webChat/useEmbedding.ts'
@@ -60,6 +61,7 @@ export function AgentSnippet({ chats }: { chats: readonly AgentChat[] }) {
         code={snippet(new URL(baseUrl).origin, { kind: 'web_chat', ...chat })}
         copy={texts.copy}
       />
+      <SiteBuilders />
       <div>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
           {texts.where}

@@ -28,6 +28,16 @@ export const de: Widened<typeof en> = {
   showPassages: 'Abschnitte zeigen',
   hidePassages: 'Abschnitte ausblenden',
   more: 'Mehr zeigen',
+  site: {
+    title: 'Eine Website lesen',
+    label: 'Adresse Ihrer Website',
+    read: 'Lesen',
+    hint: 'Wir lesen diese Seite und die darauf verlinkten, bis zu 100 Seiten derselben Website.',
+    hintSingle: 'Wir lesen nur die Seite unter dieser Adresse.',
+    single: 'Nur diese Seite',
+    known: 'Diese Adresse steht schon in der Liste.',
+    open: 'Öffnen',
+  },
   pages: {
     title: 'Seiten',
     counts: (read, failed) => {

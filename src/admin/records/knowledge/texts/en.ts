@@ -26,6 +26,16 @@ export const en = {
   showPassages: 'Show passages',
   hidePassages: 'Hide passages',
   more: 'Show more',
+  site: {
+    title: 'Read a website',
+    label: 'Address of your website',
+    read: 'Read',
+    hint: 'We read this page and the pages it links to, up to 100 pages of the same site.',
+    hintSingle: 'We read only the page at this address.',
+    single: 'Only this page',
+    known: 'This address is already in the list.',
+    open: 'Open it',
+  },
   pages: {
     title: 'Pages',
     counts: (read: number, failed: number) => {

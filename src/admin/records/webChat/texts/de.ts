@@ -61,6 +61,20 @@ export const de: Widened<typeof en> = {
     copyLink: 'Link kopieren',
     openLink: 'Öffnen',
   },
+  builders: {
+    title: 'WordPress, Wix, Shopify und andere',
+    steps: {
+      wordpress:
+        'Installieren Sie das kostenlose Plugin WPCode. Öffnen Sie „Code Snippets › Header & Footer“, fügen Sie den Code bei „Footer“ ein, und speichern Sie. Bei WordPress.com muss Ihr Tarif Plugins erlauben.',
+      wix: 'Öffnen Sie „Einstellungen › Benutzerdefinierter Code“, und fügen Sie dort den Code hinzu. Wählen Sie alle Seiten und das Ende von „Body“. Wix verlangt dafür ein Premiumpaket mit eigener Domain.',
+      shopify:
+        'Öffnen Sie „Onlineshop › Themes“. Wählen Sie im Menü Ihres Themes „Code bearbeiten“, öffnen Sie layout/theme.liquid, fügen Sie den Code vor </body> ein, und speichern Sie.',
+      squarespace:
+        'Öffnen Sie „Einstellungen › Entwicklertools › Code-Injektion“, fügen Sie den Code bei „Footer“ ein, und speichern Sie. Die günstigsten Tarife haben keine Code-Injektion.',
+      tagManager:
+        'Legen Sie ein Tag vom Typ „Benutzerdefiniertes HTML“ an, fügen Sie den Code ein, wählen Sie den Trigger „All Pages“, und veröffentlichen Sie den Container mit „Senden“.',
+    },
+  },
   strict: {
     title: 'Seiten mit strenger Inhaltsrichtlinie (CSP)',
     hint: 'Verbieten Ihre Seiten Skripte im Quelltext, schreiben Sie den Aufruf in eine eigene Datei.',

@@ -56,6 +56,20 @@ export const en = {
     copyLink: 'Copy link',
     openLink: 'Open',
   },
+  builders: {
+    title: 'WordPress, Wix, Shopify, and others',
+    steps: {
+      wordpress:
+        'Install the free plugin WPCode. Open Code Snippets › Header & Footer, paste the code into Footer, and save. On WordPress.com, your plan must allow plugins.',
+      wix: 'Open Settings › Custom Code and select Add Custom Code. Paste the code, choose All pages and Body - end, and apply. Wix requires a Premium plan with its own domain.',
+      shopify:
+        'Open Online Store › Themes. In the menu of your theme, select Edit code, open layout/theme.liquid, paste the code before </body>, and save.',
+      squarespace:
+        'Open Settings › Developer tools › Code injection, paste the code into Footer, and save. The cheapest plans do not have code injection.',
+      tagManager:
+        'Create a tag of the type Custom HTML, paste the code, choose the trigger All Pages, and publish the container with Submit.',
+    },
+  },
   strict: {
     title: 'Pages with a strict content security policy',
     hint: 'If your pages forbid inline scripts, put the call in a file of its own.',

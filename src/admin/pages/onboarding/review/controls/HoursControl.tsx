@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Input } from '../../../../../resources/widgets/controls.ts'
@@ -9,6 +10,7 @@ import { onboardingTexts } from '../../onboardingTexts.ts'
 import type { Hours } from '../businessDraft.ts'
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const workdays = week.slice(0, 5)
 /** A Monday. */
 const firstDay = Date.UTC(2024, 0, 1)
 /** Initial opening hours of a day. */
@@ -19,11 +21,20 @@ interface Props {
   onChange: (value: Hours[]) => void
 }
 
-/** Edits the opening hours of the week, one row per day. A day without hours is closed. */
+/** Edits the opening hours of the week, one row per day. A day without hours is closed, unless no day has any. */
 export function HoursControl({ value, onChange }: Props) {
   const all = useTexts()
   const { review: texts } = onboardingTexts(all)
   const named = dateFormat(all.language, { weekday: 'long' }, 'UTC')
+  if (value.length === 0)
+    return (
+      <Unknown>
+        <span>{texts.hours.unknown}</span>
+        <Button size="small" onClick={() => onChange(workdays.map(day => ({ day, ...usual })))}>
+          {texts.hours.enter}
+        </Button>
+      </Unknown>
+    )
   const change = (hour: Hours, to: Partial<Hours>) =>
     onChange(value.map(one => (one === hour ? { ...one, ...to } : one)))
   return (
@@ -78,17 +89,32 @@ const Week = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 6, padding: '2px 0' },
+  // The times need the whole width of a phone.
+  [theme.breakpoints.down('sm')]: {
+    '& > li': { flexWrap: 'wrap' },
+    '& > li:has(input) .day': { flex: '1 1 calc(100% - 60px)' },
+    '& > li:has(input) .stretches': { order: 1, flex: '1 1 100%' },
+    '& input::-webkit-calendar-picker-indicator': { display: 'none' },
+  },
   '& .day': { flex: '0 0 86px', lineHeight: '32px', overflowWrap: 'anywhere' },
   '& .stretches': { flex: '1 1 0', minWidth: 0, display: 'grid', gap: 4 },
   '& .closed': { lineHeight: '32px', color: theme.palette.text.secondary },
   '& input': { minHeight: 32, height: '32px !important', padding: '2px 6px', fontSize: '0.875rem' },
-  // On small screens the picker icon would take the space that the time needs.
-  [theme.breakpoints.down('sm')]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
+}))
+
+const Unknown = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  color: theme.palette.text.secondary,
 }))
 
 const Stretch = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 132px) minmax(0, 132px) auto',
+  justifyContent: 'start',
   alignItems: 'center',
   gap: 4,
 })

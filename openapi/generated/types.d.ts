@@ -24445,7 +24445,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**
@@ -24852,7 +24852,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**
@@ -25251,7 +25251,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**

@@ -37,7 +37,7 @@ export function SearchActions({ conversationId, search, askedBy }: Props) {
       {dialog === 'answer' && (
         <LateAnswerDialog
           question={search.question}
-          place={{ conversationId, at: askedBy }}
+          place={{ conversationId, question: search.question, at: askedBy }}
           onClose={close}
         />
       )}

@@ -67,7 +67,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingInlineStart: 4,
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& h3': { ...theme.typography.body2, fontWeight: 650, margin: 0 },
 }))
 
 const Note = styled('p')(({ theme }) => ({

@@ -30,5 +30,5 @@ const Part = styled('section')(({ theme }) => ({
     columnGap: 12,
     marginBottom: 4,
   },
-  '& h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& h3': { ...theme.typography.body2, fontWeight: 650, margin: 0 },
 }))

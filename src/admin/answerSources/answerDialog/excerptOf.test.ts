@@ -26,17 +26,17 @@ const talk = [
   said(7, 'assistant'),
 ].reverse()
 
-const contents = (minute?: number) =>
-  excerptOf(talk, minute === undefined ? undefined : at(minute)).map(({ content }) => content)
+const contents = (minute: number, question = 'something else') =>
+  excerptOf(talk, { question, at: at(minute) }).map(({ content }) => content)
 
 describe('the excerpt of a conversation around a question', () => {
   it('has the message before it, and what was said until the visitor wrote again', () => {
-    expect(contents(2)).toEqual(['assistant 1', 'user 2', 'assistant 4', 'assistant 5'])
     expect(contents(3)).toEqual(['assistant 1', 'user 2', 'assistant 4', 'assistant 5'])
+    expect(contents(9)).toEqual(['assistant 5', 'user 6', 'assistant 7'])
   })
 
-  it('is about the last message of the visitor where the time is not known', () => {
-    expect(contents()).toEqual(['assistant 5', 'user 6', 'assistant 7'])
+  it('is about the message with the words of the question, whatever was written since', () => {
+    expect(contents(9, 'User 2?')).toEqual(['assistant 1', 'user 2', 'assistant 4', 'assistant 5'])
   })
 
   it('begins at the beginning where the visitor had not written yet', () => {

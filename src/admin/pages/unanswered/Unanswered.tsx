@@ -99,7 +99,7 @@ function QuestionAnswer({ question: { question, examples }, next: found, onGo }:
   return (
     <LateAnswerDialog
       question={question}
-      place={latest && { conversationId: latest.conversation_id, at: latest.at }}
+      place={latest && { conversationId: latest.conversation_id, question: latest.question, at: latest.at }}
       onClose={() => onGo(undefined)}
       onNext={next && (() => onGo(next))}
     />

@@ -1,3 +1,4 @@
+import { bareText } from '../../../../common/text/bareText.ts'
 import type { UnansweredQuestion } from './useUnanswered.ts'
 
 /** Returns the examples that ask a question in other words than its title, each wording once. */
@@ -5,17 +6,9 @@ export function otherWordings({
   question,
   examples,
 }: Pick<UnansweredQuestion, 'question' | 'examples'>): UnansweredQuestion['examples'] {
-  const known = new Set([plain(question)])
+  const known = new Set([bareText(question)])
   return examples.filter(({ question: asked }) => {
-    const words = plain(asked)
+    const words = bareText(asked)
     return !known.has(words) && known.add(words)
   })
-}
-
-/** Returns a question without case, punctuation and repeated spaces. */
-function plain(question: string): string {
-  return question
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

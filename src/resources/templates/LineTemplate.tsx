@@ -53,5 +53,7 @@ const Line = styled('div')({
   gap: '8px 16px',
   '& > *': { flex: '2 1 150px' },
   '& > [data-field]:nth-of-type(2)': { flexGrow: 1.4 },
-  '& > button, & > :has([role="switch"])': { flex: 'none', marginTop: 28 },
+  '& > button, & > :has([role="switch"])': { flex: 'none' },
+  // Beside fields with a label above them, as wide as the list is.
+  '@container (min-width: 560px)': { '& > button, & > :has([role="switch"])': { marginTop: 28 } },
 })

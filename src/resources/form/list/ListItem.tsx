@@ -165,6 +165,7 @@ const LineCard = styled(Card)({
   alignItems: 'flex-start',
   gap: 4,
   padding: '10px 6px 12px 12px',
+  '@container (min-width: 560px)': { '& > :not([data-content])': { marginTop: 24 } },
 })
 
 const Body = styled('div')({ padding: '8px 8px 12px' })

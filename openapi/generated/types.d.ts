@@ -24546,7 +24546,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**
@@ -24953,7 +24953,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**
@@ -25352,7 +25352,7 @@ export interface components {
             };
             /**
              * Label field
-             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value. Without it, the first text field names the records.
              */
             primary_label?: string;
             /**

@@ -5,14 +5,15 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 
-interface Entry {
+/** An action of a menu. */
+export interface MenuEntry {
   key: string
   label: string
-  onSelect: () => void
+  onSelect: () => unknown
 }
 
 /** Shows the actions of a row; without any, it keeps its space so that rows stay aligned. */
-export function RowMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
+export function RowMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (entries.length === 0) return <Box sx={{ width: 34 }} />
   return (

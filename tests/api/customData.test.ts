@@ -98,9 +98,22 @@ describe('an object of custom data', () => {
   })
 
   it('is named by what it is called elsewhere where no field names it', async () => {
-    const { _id } = (await postDataType(operator, recall)).json()
-    const body = { custom_data_schema_id: _id, data: { patient: 'Maya' }, external_id: 'R-3' }
+    const counted = { type: 'object', properties: { visits: { type: 'integer' } } }
+    const { _id } = (await postDataType(operator, counted)).json()
+    const body = { custom_data_schema_id: _id, data: { visits: 3 }, external_id: 'R-3' }
     expect((await operator.post('/custom_data_object', body)).json()).toMatchObject({ label: 'R-3' })
+  })
+
+  it('is named by the first text of its type where no field was chosen', async () => {
+    const fields = { visits: { type: 'integer' }, kind: { enum: ['a', 'b'] }, patient: { type: 'string' } }
+    const { _id } = (await postDataType(operator, { type: 'object', properties: fields })).json()
+    const data = { visits: 3, kind: 'a', patient: 'Maya' }
+    const made = await operator.post('/custom_data_object', { custom_data_schema_id: _id, data })
+    expect(made.json()).toMatchObject({ label: 'Maya' })
+    const schema = (await operator.get(`/custom_data_object/schema?type=${_id}`)).json<{ 'x-list': object }>()
+    expect(schema['x-list']).toMatchObject({
+      columns: ['/data/patient', '/data/visits', '/data/kind', '/updated_at'],
+    })
   })
 
   it('with a stale If-Match is 412, whatever its schema says', async () => {

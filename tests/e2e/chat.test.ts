@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
+import { answerMenus, chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type HeldService, startHeldService } from '../support/heldService.ts'
 import { holdRequests } from '../support/holdRequests.ts'
@@ -36,7 +37,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const source = 'How do I look after the wound when a tooth was taken out?'
     const link = drawer(page).locator('.sw-sources').getByRole('link', { name: source })
     await expect.poll(() => link.getAttribute('href')).toMatch(/^\/knowledge_chunk\/[\da-f-]{36}$/)
-    await page.getByRole('button', { name: 'Steps' }).last().click()
+    await chooseForAnswer(page, 'Steps')
     await page.getByText('knowledge/search').waitFor()
     await page
       .getByText(/input tokens/)
@@ -225,11 +226,9 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     bookings.release()
     await drawer(page).getByText('Action Book Appointment has completed.').waitFor()
     // The agent has finished reporting the result, so that the next message starts a new turn.
-    await drawer(page)
-      .locator('.sw-row[data-side=agent]')
-      .filter({ hasText: 'Saturday, 9:30' })
-      .getByRole('button', { name: 'Steps' })
-      .waitFor()
+    await answerMenus(
+      drawer(page).locator('.sw-row[data-side=agent]').filter({ hasText: 'Saturday, 9:30' }),
+    ).waitFor()
     await ask(page, 'Please cancel an appointment')
     await drawer(page).getByRole('button', { name: 'Approve' }).click()
     await drawer(page).getByText('Action Cancel Appointment has completed.').waitFor()
@@ -310,11 +309,7 @@ async function answered(page: Page, text?: string): Promise<void> {
   const rows = drawer(page).locator('.sw-row')
   const asked = text === undefined ? rows.last() : rows.filter({ hasText: text }).last()
   await asked.waitFor()
-  await drawer(page)
-    .locator('.sw-row[data-side=agent]')
-    .last()
-    .getByRole('button', { name: 'Steps' })
-    .waitFor()
+  await answerMenus(drawer(page).locator('.sw-row[data-side=agent]').last()).waitFor()
 }
 
 /** Creates an agent with actions that call the held service, and opens a chat with it. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import payloads from '../data/xss-payloads.json' with { type: 'json' }
 import type { ServerWorld } from '../support/browserWorld.ts'
+import { answerMenus, chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { acceptedSamples } from '../support/fileSamples.ts'
@@ -99,7 +100,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
   it('T12 does nothing in the trace, in chips of files, nor in the choice of whom to talk with', async () => {
     const { page, isClean } = await watched()
     await openChat(page)
-    await page.getByRole('button', { name: 'Steps' }).nth(-2).click()
+    await chooseForAnswer(page, 'Steps', answerMenus(page).nth(-2))
     await page.getByText('knowledge/search').first().waitFor()
     for (const folded of await page.locator('.sw-scroll summary').all()) await folded.click()
     const chosen = valuesOf('filename').map(name => ({

@@ -76,14 +76,19 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
       .first()
       .fill('Boat')
     await page.getByLabel('Plural name').fill('Boats')
-    await page
-      .getByLabel(/^Short name/)
-      .first()
-      .fill('boat')
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/^Short name/)
+          .first()
+          .inputValue(),
+      )
+      .toBe('boat')
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
     await fillCode(page.locator('.cm-content'), JSON.stringify(boat))
-    await page.getByLabel('Label field').fill('name')
     await page.getByRole('button', { name: 'Create' }).click()
+    const open = page.getByRole('link', { name: 'Open Boats' })
+    await expect.poll(() => open.getAttribute('href')).toMatch(/^\/custom_data_object\./)
     const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Boats' })
     await entry.click()
     await page.getByRole('link', { name: 'New boat' }).first().click()

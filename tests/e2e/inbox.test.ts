@@ -80,6 +80,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       .waitFor({ state: 'detached' })
     // A row that has left the folder is not marked as read at once: it must be visible for a moment.
     await expect.poll(() => unread(olga)).toEqual([])
+    await inbox.getByRole('button', { name: 'Open the menu' }).click()
     await inbox.getByRole('link', { name: 'Agents' }).click()
     // A transcript that is still visible would mark new messages as read.
     await transcript(inbox).waitFor({ state: 'detached' })
@@ -276,7 +277,7 @@ function rows(inbox: Page) {
 }
 
 function transcript(inbox: Page) {
-  return inbox.getByRole('region', { name: 'Conversation' })
+  return inbox.getByRole('region', { name: 'Conversation', exact: true })
 }
 
 function message(inbox: Page) {

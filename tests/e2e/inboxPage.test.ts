@@ -3,9 +3,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
+import { answerMenus, chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { buildForTests } from '../support/serverProcess.ts'
-import { ask, kept, said } from '../support/visitorChat.ts'
+import { ask, askDemo, demoAnswer, kept, said } from '../support/visitorChat.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -61,18 +62,60 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 
-  it('leaves the conversation its room: details stand beside it only where there is enough', async () => {
+  it('leaves the conversation its room: details stand beside it, and the menu folds for them', async () => {
     const page = await openInbox(`/${waiting[1]}`)
     const details = page.getByRole('complementary', { name: 'Details' })
     await details.waitFor()
-    await page.setViewportSize({ width: 1280, height: 800 })
+    const menu = page.getByRole('navigation').getByRole('link', { name: 'Contacts' })
+    await menu.waitFor()
+    const width = async () => (await transcript(page).boundingBox())?.width
+    for (const narrower of [1280, 1200]) {
+      await page.setViewportSize({ width: narrower, height: 800 })
+      await menu.waitFor({ state: 'detached' })
+      await details.waitFor()
+      await expect.poll(width).toBeGreaterThanOrEqual(480)
+      expect(await overflowsSideways(page)).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Hide details' }).click()
+    await menu.waitFor()
+    await expect.poll(width).toBeGreaterThanOrEqual(480)
+    await page.getByRole('button', { name: 'Details' }).click()
+    await menu.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await menu.waitFor()
     await details.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await transcript(page).boundingBox())?.width).toBeGreaterThanOrEqual(480)
     await page.getByRole('button', { name: 'Details' }).click()
     await page.getByRole('dialog', { name: 'Details' }).waitFor()
     expect(await graveFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Details' }).and(focused(page)).waitFor()
+  })
+
+  it('keeps no room below an answer for its menu, which shows when one points at the answer', async () => {
+    const page = await openInbox('?folder=all')
+    const chat = await world.open('about:blank')
+    await chat.goto(`/plugin/full-screen/${clientToken}`)
+    await askDemo(chat)
+    await askDemo(chat)
+    await page.goto(`/inbox/${await conversationId(chat)}?folder=all`)
+    const row = transcript(page).locator('.sw-row[data-side=agent]').filter({ hasText: demoAnswer }).first()
+    const menu = answerMenus(row)
+    await menu.waitFor()
+    const opacity = () => menu.locator('..').evaluate(place => getComputedStyle(place).opacity)
+    await page.mouse.move(0, 0)
+    await expect.poll(opacity).toBe('0')
+    await row.hover()
+    await expect.poll(opacity).toBe('1')
+    const [around, bubble, button] = await Promise.all(
+      [row, row.locator('.sw-bubble'), menu].map(one => one.boundingBox()),
+    )
+    if (!around || !bubble || !button) throw new Error('The answer is not shown.')
+    expect(button.x + button.width).toBeLessThanOrEqual(bubble.x + 1)
+    expect(button.y + button.height).toBeLessThanOrEqual(bubble.y + bubble.height + 1)
+    await expect.poll(() => row.evaluate(lineBelowBubble)).toBe(false)
+    await chooseForAnswer(page, 'Sources', menu)
+    await row.getByRole('region', { name: 'Sources' }).getByText('Cited as source').first().waitFor()
+    expect(await graveFaults(page)).toEqual([])
   })
 
   it('shows one pane at a time on a phone', async () => {
@@ -174,6 +217,12 @@ async function beginWaiting(content: string): Promise<string> {
   return _id
 }
 
+/** Returns true if something without content stands below the bubble of a row. */
+function lineBelowBubble(row: HTMLElement | SVGElement): boolean {
+  const bottom = row.querySelector('.sw-bubble')?.getBoundingClientRect().bottom ?? 0
+  return [...row.children].some(part => part.textContent === '' && part.getBoundingClientRect().top >= bottom)
+}
+
 /** Returns true if two elements overlap; undefined if one of them is not visible. */
 async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
@@ -195,7 +244,7 @@ function rowOf(page: Page, id: string) {
 }
 
 function transcript(page: Page) {
-  return page.getByRole('region', { name: 'Conversation' })
+  return page.getByRole('region', { name: 'Conversation', exact: true })
 }
 
 function field(page: Page) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demandSound, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
+import { chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
@@ -128,7 +129,7 @@ describe.skipIf(!chromiumPath)('connections with other systems', () => {
       { _id: string }[]
     >()
     await page.goto(`/conversation/${conversation?._id}`)
-    await page.getByRole('button', { name: 'Steps' }).last().click()
+    await chooseForAnswer(page, 'Steps')
     await page.getByText(`mcp/${name}`).waitFor()
     await page.getByText('Called with').click()
     await page.getByText('Result', { exact: true }).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
+import { answerMenus, chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
@@ -101,8 +102,13 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     await page.keyboard.press('ControlOrMeta+Shift+e')
     await side.locator('mark', { hasText: 'seven' }).waitFor()
     expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Open today?')
-    await side.getByRole('button', { name: 'Save as regression test' }).click()
-    await side.getByRole('link', { name: 'View regression tests' }).waitFor()
+    const menu = answerMenus(side).last()
+    await chooseForAnswer(page, 'Save as regression test', menu)
+    await page.getByText('Saved: this test runs before the agent is published').waitFor()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'View regression tests' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     expect(await graveFaultsInBothModes(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
 import type { ChatEvent } from '../../src/chat/conversation/chatTypes.ts'
 import { chatEvent } from './chat/chatEntries.ts'
+import { chooseForAnswer } from './chooseForAnswer.ts'
 import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem } from './operatorWorld.tsx'
 
@@ -161,7 +162,7 @@ describe('an agent beside its form', () => {
   it('shows the team what the model thought', async () => {
     const { user, side, ask } = await workbench()
     await ask('Open?')
-    await user.click(await side.findByRole('button', { name: 'Steps' }))
+    await chooseForAnswer(user, 'Steps')
     await user.click(await side.findByText('Reasoning (visitors never see it)'))
     expect(side.getByText('They mean today.')).toBeTruthy()
   })
@@ -208,15 +209,16 @@ describe('an agent beside its form', () => {
   })
 
   it('keeps the question of an answer, and leads to what is kept', async () => {
-    const { user, side, ask } = await workbench()
+    const { user, ask } = await workbench()
     await ask('Open?')
     world.writeAnswers = [
       () => contractReply('keepQuestion', 200, { suite_id: suiteId, scenario: 'How long?', is_new: true }),
     ]
-    await user.click(await side.findByRole('button', { name: 'Save as regression test' }))
-    const link = await side.findByRole('link', { name: 'View regression tests' })
-    expect(link.getAttribute('href')).toBe(`/synthetic_suite/${suiteId}`)
+    await chooseForAnswer(user, 'Save as regression test')
+    await screen.findByText('Saved: this test runs before the agent is published')
     expect(world.writes.at(-1)).toMatchObject({ path: `/conversation/${talkId}/kept_question` })
+    await chooseForAnswer(user, 'View regression tests')
+    await waitFor(() => expect(window.location.pathname).toBe(`/synthetic_suite/${suiteId}`))
   })
 })
 

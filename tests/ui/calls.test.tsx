@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chooseForAnswer } from './chooseForAnswer.ts'
 import { ben, conversation, inboxWorld, said, talkId } from './inboxWorld.tsx'
 
 const world = inboxWorld()
@@ -207,7 +208,7 @@ describe('a call of the inbox', () => {
     expect(screen.getAllByText('Cut off by the caller').map(one => one.closest('li')?.textContent)).toEqual([
       expect.stringContaining('We open at'),
     ])
-    await user.click(screen.getByRole('button', { name: 'Steps' }))
+    await chooseForAnswer(user, 'Steps')
     const timing = within((await screen.findByText('Response time')).parentElement as HTMLElement)
     expect(
       timing

@@ -134,9 +134,15 @@ describe('what is kept of somebody', () => {
     world.me = person({ role: 'operator' })
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
-      'Write an email',
       'Merge with another contact',
     ])
+  })
+
+  it('can be written to from their page', async () => {
+    world.me = person({ role: 'operator' })
+    const { user } = world.open(`/contact/${itemId}`)
+    await user.click(await screen.findByRole('button', { name: 'Write an email' }))
+    await screen.findByRole('dialog', { name: 'Write an email to Maya Thornton' })
   })
 
   it('is no concern at all of those who only look', async () => {

@@ -41,7 +41,7 @@ let record: JsonObject
 beforeAll(async () => {
   await import('../../src/admin/records/customData/RecordState.tsx')
   await import('../../src/admin/records/customData/StatePicture.tsx')
-  await import('../../src/admin/records/customData/UploadAction.tsx')
+  await import('../../src/admin/records/customData/TypeActions.tsx')
   await import('../../src/admin/records/outcomes/Outcomes.tsx')
   await import('../../src/resources/EntityEdit.tsx')
   await import('../../src/resources/EntityCreate.tsx')

@@ -24,7 +24,7 @@ describe('what was said, on the page of a conversation', () => {
     server.say(talk, { content: 'Yes, on Thursdays.', metadata: { turn_status: 'completed' } })
     await words.findByText('Yes, on Thursdays.')
     words.getByText('Ada')
-    words.getByRole('button', { name: 'Steps' })
+    words.getByRole('button', { name: 'More about this answer' })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import type { RecordData, StoredRecord } from '../../store/records/storedRecord.
 import type { Scope } from '../../store/scope.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 import type { DataTypes } from './dataTypes.ts'
+import { labelField } from './labelField.ts'
 import { withState } from './withState.ts'
 
 interface Deps {
@@ -19,7 +20,7 @@ interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** Checks that an object of custom data matches its schema, and sets its label from the schema's label field. */
+/** Checks that an object of custom data matches its schema, and sets its label from the field that names the records. */
 export function customDataObjectHook({ store, types, schemas }: Deps): EntityHook {
   return { beforeWrite }
 
@@ -107,9 +108,9 @@ const longestLabel = 300
 function outcomeOf(record: RecordData, schema: DataSchema | undefined, errors: FieldError[]) {
   if (errors.length > 0) return new AppError('record.invalid', { errors })
   const { label: _before, ...own } = record
-  const field = schema?.data.primary_label ?? ''
+  const field = schema && labelField(schema.data)
   const { data = {}, external_id = '' } = readData('custom_data_object', record) ?? {}
-  const value = Object.hasOwn(data, field) ? data[field] : undefined
+  const value = field !== undefined && Object.hasOwn(data, field) ? data[field] : undefined
   const text = typeof value === 'object' || value === undefined ? '' : String(value)
   const label = [...(text || external_id)].slice(0, longestLabel).join('')
   return label === '' ? own : { ...own, label }

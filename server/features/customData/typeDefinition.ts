@@ -3,6 +3,7 @@ import { allowedValues, fieldKind } from '../../../common/schema/fieldKind.ts'
 import { asSchema, type Schema } from '../../../common/schema/schemaFields.ts'
 import type { EntityRecord } from '../../store/records/entityData.ts'
 import type { EntityDefinition, RecordType } from '../../store/records/entityDefinition.ts'
+import { labelField } from './labelField.ts'
 import { typeFields } from './typeFields.ts'
 
 export type DataType = EntityRecord<'custom_data_schema'>
@@ -38,7 +39,7 @@ export function typeDefinition(
       ...own,
       'x-i18n': groupTexts(entity.schema),
       'x-entity': { ...entity.schema['x-entity'], plural: type.plural ?? type.title },
-      'x-list': listOf(fields, type.primary_label),
+      'x-list': listOf(fields, labelField(type)),
       'x-groups': groups(entity.schema),
     },
   }
@@ -68,7 +69,7 @@ function listOf(fields: Readonly<Record<string, Schema>>, label: string | undefi
   const named = Object.entries(fields)
   const at = (name: string) => joinPointer('/data', name)
   const shown = named.filter(([, field]) => fieldKind(field) !== 'json').map(([name]) => name)
-  const first = label !== undefined && Object.hasOwn(fields, label) ? [label] : []
+  const first = label === undefined ? [] : [label]
   const columns = [...new Set([...first, ...shown])].slice(0, listedColumns)
   return {
     columns: [...(first.length > 0 ? [] : ['/label']), ...columns.map(at), '/updated_at'],

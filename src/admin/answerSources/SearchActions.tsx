@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { LateAnswerDialog } from './answerDialog/LateAnswerDialog.ts'
 import { answerSourcesTexts } from './answerSourcesTexts.ts'
-import { BetterAnswerDialog } from './BetterAnswerDialog.tsx'
 import { KeepQuestionDialog } from './KeepQuestionDialog.tsx'
 import type { Retrieval } from './useRetrieval.ts'
 
@@ -15,10 +15,12 @@ interface Props {
   /** The conversation in which the question was asked. */
   conversationId: string
   search: Retrieval
+  /** Time of the answer, before which the question was asked. */
+  askedBy: string
 }
 
 /** Shows the actions for a search, one button each. */
-export function SearchActions({ conversationId, search }: Props) {
+export function SearchActions({ conversationId, search, askedBy }: Props) {
   const texts = answerSourcesTexts(useTexts())
   const { data: user } = useCurrentUser()
   const [dialog, setDialog] = useState<'answer' | 'keep' | null>(null)
@@ -33,7 +35,11 @@ export function SearchActions({ conversationId, search }: Props) {
         {texts.keep}
       </Button>
       {dialog === 'answer' && (
-        <BetterAnswerDialog question={search.question} conversationId={conversationId} onClose={close} />
+        <LateAnswerDialog
+          question={search.question}
+          place={{ conversationId, question: search.question, at: askedBy }}
+          onClose={close}
+        />
       )}
       {dialog === 'keep' && (
         <KeepQuestionDialog search={search} conversationId={conversationId} onClose={close} />

@@ -33,7 +33,7 @@ export function SearchView({ event, search }: { event: ChatEvent; search: Retrie
           ))}
         </List>
       )}
-      <SearchActions conversationId={event.conversation_id} search={search} />
+      <SearchActions conversationId={event.conversation_id} askedBy={event.created_at} search={search} />
     </section>
   )
 }

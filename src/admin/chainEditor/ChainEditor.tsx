@@ -11,14 +11,14 @@ import { ReferenceCreator } from '../../resources/reference/ReferenceCreator.tsx
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useWholeWindow } from '../../ui/useWholeWindow.ts'
+import { useWindowFrame } from '../../ui/useWindowFrame.ts'
 import { LoadedChain } from './LoadedChain.tsx'
 import { useStepKinds } from './useStepKinds.ts'
 
 /** Shows the page of one chain: loads the chain and the step kinds, or says why that fails. */
 export function ChainEditor({ entity, location }: RecordEditorProps) {
   const texts = useTexts()
-  useWholeWindow()
+  useWindowFrame('none')
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name)
   const record = useQuery({

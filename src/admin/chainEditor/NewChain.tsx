@@ -7,7 +7,7 @@ import { backTo } from '../../resources/record/backTo.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import { useWholeWindow } from '../../ui/useWholeWindow.ts'
+import { useWindowFrame } from '../../ui/useWindowFrame.ts'
 import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { chainEditorTexts } from './chainEditorTexts.ts'
 import type { ChainDocument } from './model/chainDocument.ts'
@@ -25,7 +25,7 @@ import { useStepKinds } from './useStepKinds.ts'
 export function NewChain({ entity }: { entity: EntitySummary }) {
   const all = useTexts()
   const texts = chainEditorTexts(all)
-  useWholeWindow()
+  useWindowFrame('none')
   const schema = useEntitySchema(entity.name)
   const { kinds, types } = useStepKinds()
   const { creating, create, select } = useCreateChain(texts.untitled)

@@ -10,7 +10,7 @@ import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
 import { TitleCountContext } from '../../ui/titleCount.ts'
 import { TitleContext } from '../../ui/useAnnouncedTitle.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { type WholeWindow, WholeWindowContext } from '../../ui/useWholeWindow.ts'
+import { type WindowFrame, WindowFrameContext } from '../../ui/useWindowFrame.ts'
 import { useSignedOutWatch } from '../account/useSignedOutWatch.ts'
 import { useEntities } from '../configuration/useEntities.ts'
 import { useFollowPreference } from '../language/useFollowPreference.ts'
@@ -34,9 +34,9 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const { entities, error, retry } = useEntities()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('md'))
-  const [whole, setWhole] = useState<WholeWindow>()
-  const isDocked = isWide && !whole
-  const isFilled = whole === 'filled'
+  const [frame, setFrame] = useState<WindowFrame>('menu')
+  const isFilled = frame === 'none'
+  const isDocked = isWide && frame === 'menu'
   const [isOpen, setOpen] = useState(false)
   const toggleMenu = useCallback(() => setOpen(is => !is), [])
   const closeMenu = useCallback(() => setOpen(false), [])
@@ -55,7 +55,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TitleCountContext value={titleCount}>
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <SkipLink href="#content">{texts.app.skip}</SkipLink>
-          <TopBar area={current} title={title} isMenuDocked={!whole} onMenu={toggleMenu} />
+          <TopBar area={current} title={title} isMenuDocked={frame === 'menu'} onMenu={toggleMenu} />
           <Drawer
             variant={isDocked ? 'permanent' : 'temporary'}
             open={isDocked || isOpen}
@@ -81,9 +81,9 @@ export function Layout({ children }: { children?: ReactNode }) {
               {entities && (
                 <ErrorBoundary key={pageKey(pathname)}>
                   <TitleContext value={announce}>
-                    <WholeWindowContext value={setWhole}>
+                    <WindowFrameContext value={setFrame}>
                       <Suspense fallback={<AppWaiting />}>{children}</Suspense>
-                    </WholeWindowContext>
+                    </WindowFrameContext>
                   </TitleContext>
                 </ErrorBoundary>
               )}

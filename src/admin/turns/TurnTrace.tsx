@@ -1,13 +1,13 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
+import CloseIcon from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { answerSourcesTexts } from '../answerSources/answerSourcesTexts.ts'
-import { AddRegressionTest } from './regression/AddRegressionTest.tsx'
+import { AnswerMenu, type AnswerPart } from './AnswerMenu.tsx'
 import { SpokenTiming } from './SpokenTiming.tsx'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
@@ -18,41 +18,37 @@ const AnswerSources = lazyPart(() =>
   import('../answerSources/AnswerSources.tsx').then(one => one.AnswerSources),
 )
 
-/** Shows the team, below an answer, the agent's steps and the sources it found. */
+/** Shows the team a menu beside an answer, and below the answer its steps or the sources it found, once chosen. */
 export function TurnTrace({ event }: { event: ChatEvent }) {
   const texts = useTexts()
-  const [opened, setOpened] = useState<'trace' | 'sources'>()
-  const id = useId()
-  const fold = (part: 'trace' | 'sources', title: string) => (
-    <Button
-      size="small"
-      color="inherit"
-      aria-expanded={opened === part}
-      aria-controls={id}
-      onClick={() => setOpened(opened === part ? undefined : part)}
-      endIcon={<ExpandMoreIcon sx={{ transform: opened === part ? 'rotate(180deg)' : undefined }} />}
-      sx={{ color: 'text.secondary', fontSize: '0.78rem', py: 0.25, px: 0.5 }}
-    >
-      {title}
-    </Button>
-  )
+  const [opened, setOpened] = useState<AnswerPart>()
+  const menu = useRef<HTMLDivElement>(null)
+  const titles = { trace: turnTexts(texts).trace.title, sources: answerSourcesTexts(texts).title }
+  function close() {
+    setOpened(undefined)
+    menu.current?.querySelector('button')?.focus()
+  }
   return (
-    <Place>
-      <Folds>
-        {fold('trace', turnTexts(texts).trace.title)}
-        {fold('sources', answerSourcesTexts(texts).title)}
-        <AddRegressionTest event={event} />
-      </Folds>
-      <div id={id}>
-        {opened === 'trace' && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}
-        {opened === 'trace' && <TraceBody event={event} />}
-        {opened === 'sources' && (
-          <TraceBox>
-            <AnswerSources event={event} />
-          </TraceBox>
-        )}
-      </div>
-    </Place>
+    <>
+      <AnswerMenu ref={menu} event={event} titles={titles} onChoose={setOpened} />
+      {opened && (
+        <Opened aria-label={titles[opened]}>
+          <Head>
+            <h3>{titles[opened]}</h3>
+            <IconButton size="small" aria-label={texts.common.close} onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Head>
+          {opened === 'trace' && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}
+          {opened === 'trace' && <TraceBody event={event} />}
+          {opened === 'sources' && (
+            <TraceBox>
+              <AnswerSources event={event} />
+            </TraceBox>
+          )}
+        </Opened>
+      )}
+    </>
   )
 }
 
@@ -64,18 +60,15 @@ function TraceBody({ event }: { event: ChatEvent }) {
   return turn === null ? <Note>{trace.missing}</Note> : <TurnSteps turn={turn} />
 }
 
-const Place = styled('div')({ width: '100%', marginTop: 2 })
+const Opened = styled('section')({ width: '100%', maxWidth: 640, marginTop: 4 })
 
-// Beside every answer they would distract from the conversation: they appear on hover or focus, and below the last
-// answer.
-const Folds = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 8px',
-  '@media (hover: hover)': {
-    '.sw-row:not(:hover, :focus-within, :last-child) &:not(:has([aria-expanded=true]))': { opacity: 0 },
-  },
-})
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: 4,
+  '& h3': { ...theme.typography.body2, fontWeight: 650, margin: 0 },
+}))
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

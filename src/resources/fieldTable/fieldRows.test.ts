@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { fieldKinds, kindOf, kindWords } from './fieldKinds.ts'
-import { nameFrom, rowsOf, schemaOf } from './fieldRows.ts'
+import { rowsOf, schemaOf } from './fieldRows.ts'
 
 const schema: JsonSchema = {
   type: 'object',
@@ -94,14 +94,5 @@ describe('the table of a schema’s fields', () => {
     const { properties = {} } = schemaOf([row], {})
     expect(kindOf(properties.a as JsonSchema)).toBe(kind)
     expect(Object.keys(kindWords)).toContain(kind)
-  })
-
-  it.each([
-    ['Date of birth', 'date_of_birth'],
-    ['  Größe (cm) ', 'grosse_cm'],
-    ['2nd name', 'f_2nd_name'],
-    ['—', ''],
-  ])('names the field %s', (title, name) => {
-    expect(nameFrom(title)).toBe(name)
   })
 })

@@ -31,8 +31,9 @@ export function rowsSchema(
       type: 'object',
       title: texts.field,
       required: ['name', 'kind'],
+      'x-line': { fields: ['title', 'kind', 'isRequired'], folded: ['name', 'description'] },
       properties: {
-        title: { type: 'string', title: texts.title, description: texts.titleHelp },
+        title: { type: 'string', title: texts.title },
         kind: { type: 'string', title: texts.kind, oneOf: kinds, default: 'text' },
         name: { type: 'string', title: texts.name, description: texts.nameHelp },
         description: { type: 'string', title: texts.description, description: texts.descriptionHelp },

@@ -2,6 +2,12 @@ import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { humanized } from './humanized.ts'
 
+/** Names of a list item's fields that share its line, and of those that are folded; the others are below the line. */
+export interface LineHint {
+  fields: string[]
+  folded: string[]
+}
+
 /** A JSON Schema 2020-12 with the x- hints, as far as lists and forms use it. */
 export interface JsonSchema {
   $ref?: string
@@ -61,6 +67,8 @@ export interface JsonSchema {
   'x-discriminator'?: string
   'x-timezone'?: string
   'x-color'?: string
+  /** Set by the field table: lays out a list item in one line. */
+  'x-line'?: LineHint
   /** Set by normalize(): the branches of a tagged union, without the tag in each. */
   'x-branches'?: Union
   /** Set by normalize(): the values to choose from, in place of enum, const, or a oneOf of constants. */

@@ -4,13 +4,15 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { FieldGrid } from './fieldGrid.ts'
 import { Heading } from './Heading.tsx'
+import { LineTemplate } from './LineTemplate.tsx'
 import { RecordGroups } from './RecordGroups.tsx'
 
-/** Renders the fields of an object: as cards for the record itself, as a titled group within it. */
+/** Renders the fields of an object: as cards for the record itself, as a titled group within it. A list item may have one line. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { fieldPathId, properties, title, description } = props
   const schema = props.schema as JsonSchema
   if (fieldPathId.path.length === 0) return <RecordGroups {...props} groups={schema['x-groups'] ?? []} />
+  if (schema['x-line']) return <LineTemplate {...props} line={schema['x-line']} />
   const text = typeof description === 'string' && title ? description : undefined
   return (
     <Group aria-labelledby={title ? `${fieldPathId.$id}__title` : undefined}>

@@ -5,6 +5,7 @@ import { en } from './en/en.ts'
 /** Texts that are the same in both languages, each reviewed once. */
 const alike = new Set([
   'analysis.tokens',
+  'answerSources.dialog.agent',
   'outbound.trial.channels.wa_2chat',
   'outbound.replay.example',
   'inbox.mail.forwarded',

@@ -35,4 +35,21 @@ export const en = {
   takenBack: 'Agents get this passage for this question again',
   better: 'Write better answer',
   keep: 'Save as test question',
+  dialog: {
+    title: 'Write answer',
+    question: 'Question',
+    answer: 'Answer',
+    answerHint: 'Agents quote this text and add nothing.',
+    saveAndNext: 'Save and next',
+    saved: 'Answer saved. Agents can give it from now on.',
+    conversation: 'Conversation',
+    openConversation: 'Open conversation',
+    visitor: 'Visitor',
+    agent: 'Agent',
+    waits: (time?: string) =>
+      time ? `The visitor has been waiting for ${time}.` : 'The visitor is still waiting.',
+    reply: 'Reply',
+    now: 'What agents say now, without a language model',
+    nearest: 'Nearest passages',
+  },
 }

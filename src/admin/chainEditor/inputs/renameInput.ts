@@ -1,6 +1,6 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
-import { nameFrom } from '../../../resources/fieldTable/fieldRows.ts'
+import { nameFrom } from '../../../resources/schema/nameFrom.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
 import type { StepKinds } from '../model/stepKinds.ts'
 import { renamedTexts, withRenamed } from '../model/stepReferences.ts'

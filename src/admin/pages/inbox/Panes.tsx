@@ -8,6 +8,7 @@ import { ListPage } from '../../../resources/list/ListPage.tsx'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { createMemory } from '../../../ui/createMemory.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useWindowFrame } from '../../../ui/useWindowFrame.ts'
 import { ConversationPane } from './conversation/ConversationPane.tsx'
 import { NoConversation } from './conversation/NoConversation.tsx'
 import type { Reader } from './conversation.ts'
@@ -25,18 +26,21 @@ interface Props {
 const rememberedDetails = createMemory<boolean>('inbox_details')
 
 /**
- * Shows list, conversation and details side by side. In narrower windows the details open in a drawer; in the
- * narrowest, list and conversation are shown one at a time.
+ * Shows list, conversation and details side by side; the menu folds where it would take their room. In narrower windows
+ * the details open in a drawer; in the narrowest, list and conversation are shown one at a time.
  */
 export function Panes({ entity, schema, user }: Props) {
   const texts = inboxTexts(useTexts())
   const { id, leave } = useConversationId()
-  // From this width, menu, list and details leave 480 px for the conversation.
-  const isWide = useMediaQuery('(min-width: 1400px)')
+  // From these widths, list and details leave 480 px for the conversation: without the menu, and with it.
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const hasMenu = useMediaQuery('(min-width: 1400px)')
   const isSplit = useMediaQuery('(min-width: 1000px)')
   const [isPinned, setPinned] = useState(() => rememberedDetails.read() ?? true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const hasDetails = isWide && isPinned && id !== undefined
+  // It is folded before a conversation is open, so that opening one moves nothing.
+  useWindowFrame(isWide && !hasMenu && isPinned ? 'margins' : 'menu')
 
   function toggleDetails() {
     if (!isWide) return setDrawerOpen(is => !is)

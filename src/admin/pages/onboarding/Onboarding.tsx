@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useWholeWindow } from '../../../ui/useWholeWindow.ts'
+import { useWindowFrame } from '../../../ui/useWindowFrame.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { AskSite } from './AskSite.tsx'
 import { onboardingTexts } from './onboardingTexts.ts'
@@ -26,7 +26,7 @@ export function Onboarding() {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const site = useNewlySeen(status)
   const given = useGiven(status)
-  useWholeWindow('scrolled')
+  useWindowFrame('margins')
   const placeOf = given === null ? undefined : (part: string) => ({ search, hash: part })
   return (
     <Stack spacing={2} sx={{ maxWidth: 1320, mx: 'auto' }}>

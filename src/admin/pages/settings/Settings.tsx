@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { ListSkeleton } from '../../../resources/list/ListSkeleton.tsx'
 import { searchSettings } from '../../../resources/settings/searchSettings.ts'
 import { useSettingsDocuments } from '../../../resources/settings/useSettingsDocuments.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,7 +21,7 @@ export function Settings() {
   const { entities } = useEntities()
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''
-  const { documents, error, retry } = useSettingsDocuments(entities ?? [])
+  const { documents, error, isPending, retry } = useSettingsDocuments(entities ?? [])
   const hits = searchSettings(documents, query)
   const found = hits.reduce((sum, hit) => sum + Math.max(1, hit.fields.length), 0)
   return (
@@ -35,10 +36,11 @@ export function Settings() {
           onChange={text => setAddress(text === '' ? {} : { q: text }, { replace: true })}
         />
       )}
-      {documents.length > 0 && hits.length === 0 && (
+      {documents.length > 0 && hits.length === 0 && !isPending && (
         <EmptyState title={texts.noneTitle}>{texts.noneHint(query)}</EmptyState>
       )}
-      <SettingsGroups hits={hits} query={query} />
+      {/* All at once: descriptions that arrive later would push the rows below them. */}
+      {isPending && !error ? <ListSkeleton /> : <SettingsGroups hits={hits} query={query} />}
       {query === '' && <OwnTenant />}
     </>
   )

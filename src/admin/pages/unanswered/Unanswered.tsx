@@ -9,13 +9,14 @@ import { formatMoment } from '../../../ui/formatMoment.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
+import { LateAnswerDialog } from '../../answerSources/answerDialog/LateAnswerDialog.ts'
 import { PagedRows } from '../../layout/PagedRows.tsx'
 import { JudgementRow } from './JudgementRow.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import { unansweredTexts } from './unansweredTexts.ts'
 import { unansweredTitle } from './unansweredTitle.ts'
 import { useJudgements } from './useJudgements.ts'
-import { type QuestionLimit, useUnanswered } from './useUnanswered.ts'
+import { type QuestionLimit, type UnansweredQuestion, useUnanswered } from './useUnanswered.ts'
 
 const parts = ['open', 'dismissed', 'wrong'] as const
 type Part = (typeof parts)[number]
@@ -64,11 +65,55 @@ export function Unanswered() {
 function Questions({ part, limit }: { part: 'open' | 'dismissed'; limit: QuestionLimit }) {
   const texts = unansweredTexts(useTexts())
   const found = useUnanswered(part === 'dismissed', limit)
+  const [answering, setAnswering] = useState<UnansweredQuestion>()
   return (
-    <PagedRows found={found} texts={texts} empty={{ icon: <UnansweredIcon />, ...texts.empty[part] }}>
-      {question => <QuestionRow key={question._id} question={question} />}
-    </PagedRows>
+    <>
+      <PagedRows found={found} texts={texts} empty={{ icon: <UnansweredIcon />, ...texts.empty[part] }}>
+        {question => (
+          <QuestionRow key={question._id} question={question} onAnswer={() => setAnswering(question)} />
+        )}
+      </PagedRows>
+      {answering && (
+        <QuestionAnswer
+          key={answering._id}
+          question={answering}
+          next={questionAfter(answering, found.rows)}
+          onGo={setAnswering}
+        />
+      )}
+    </>
   )
+}
+
+interface AnswerProps {
+  question: UnansweredQuestion
+  next: UnansweredQuestion | undefined
+  /** Opens another question, or closes the dialog. */
+  onGo: (question: UnansweredQuestion | undefined) => void
+}
+
+function QuestionAnswer({ question: { question, examples }, next: found, onGo }: AnswerProps) {
+  // The list loses the question once it is answered, and with it the place of the next one.
+  const [next] = useState(found)
+  const [latest] = examples
+  return (
+    <LateAnswerDialog
+      question={question}
+      place={latest && { conversationId: latest.conversation_id, question: latest.question, at: latest.at }}
+      onClose={() => onGo(undefined)}
+      onNext={next && (() => onGo(next))}
+    />
+  )
+}
+
+/** Returns the question below another one in the list; the first after the last. */
+function questionAfter(
+  { _id }: UnansweredQuestion,
+  rows: readonly UnansweredQuestion[] = [],
+): UnansweredQuestion | undefined {
+  const at = rows.findIndex(row => row._id === _id)
+  const next = rows[at + 1] ?? rows[0]
+  return next?._id === _id ? undefined : next
 }
 
 function WrongPassages() {

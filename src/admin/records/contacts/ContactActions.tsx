@@ -1,3 +1,5 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -37,13 +39,16 @@ export function ContactActions({ record }: RecordActionProps<components['schemas
     },
     { key: 'erase', label: texts.erase, onSelect: () => setDialog('erase') },
   ]
-  const mail = { key: 'mail', label: texts.mail.write, onSelect: () => setDialog('mail') }
   return (
     <>
+      {emails.length > 0 && (
+        <Button startIcon={<MailIcon />} color="inherit" onClick={() => setDialog('mail')}>
+          {texts.mail.write}
+        </Button>
+      )}
       <RowMenu
         label={texts.more(name)}
         entries={[
-          ...(emails.length > 0 ? [mail] : []),
           { key: 'merge', label: texts.mergeWith, onSelect: () => setDialog('merge') },
           ...(mayAdminister(user) ? forAdmins : []),
         ]}

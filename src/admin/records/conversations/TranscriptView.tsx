@@ -35,6 +35,7 @@ export function TranscriptView({ api, view, isTeam, isFilling = false, children 
       <Words
         className="sw-chat"
         data-scheme={scheme}
+        data-answers="end"
         data-filling={isFilling || undefined}
         onClick={(event: MouseEvent) => openInside(event, navigate)}
       >
@@ -69,8 +70,6 @@ const Words = styled('div')(({ theme }) => ({
     outline: '1px dashed currentColor',
     outlineOffset: -1,
   },
-  // Aligns the content below an answer with the answer.
-  '& .sw-row[data-side="agent"] > div > div:has(> button[aria-expanded])': { justifyContent: 'flex-end' },
   '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },
   '& .sw-row[data-side="user"] > .sw-bubble': {
     borderEndEndRadius: 'var(--sw-radius)',

@@ -6,7 +6,7 @@ export const recordExtensions: RecordExtensions = {
     Notice: lazyPart(() => import('./RecordState.tsx').then(one => one.RecordState)),
   },
   custom_data_schema: {
-    Actions: lazyPart(() => import('./UploadAction.tsx').then(one => one.UploadAction)),
+    Actions: lazyPart(() => import('./TypeActions.tsx').then(one => one.TypeActions)),
     Notice: lazyPart(() => import('./StatePicture.tsx').then(one => one.StatePicture)),
   },
 }

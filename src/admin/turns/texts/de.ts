@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 /** German texts of an answer's details for the team. */
 export const de: Widened<typeof en> = {
+  more: 'Mehr zu dieser Antwort',
   cutOff: 'Vom Anrufer unterbrochen',
   spoken: {
     title: 'Antwortzeit',

@@ -1,5 +1,6 @@
 /** Texts of an answer's details for the team: its steps, and the waiting times of a spoken one. */
 export const en = {
+  more: 'More about this answer',
   cutOff: 'Cut off by the caller',
   spoken: {
     title: 'Response time',

@@ -41,7 +41,7 @@ export function EditableList(props: FieldProps) {
     [keys, free, pages.first, pages.end],
   )
   const isFull = !canGrow(schema, items.length)
-  const canFold = items.length > 1 && !widgetFor(added)
+  const canFold = items.length > 1 && !widgetFor(added) && !added['x-line']
   return (
     <Group aria-labelledby={title ? titleId : undefined} id={fieldPathId.$id}>
       <Heading title={title} description={schema.description} id={titleId}>

@@ -26,13 +26,14 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const isRow = Boolean(widgetFor(schema))
   const content = <ItemContent {...props} pathId={pathId} />
   const mark = { 'data-item': itemKey, 'data-index': index }
-  if (isRow) {
+  if (isRow || schema['x-line']) {
+    const Place = isRow ? Row : LineCard
     return (
-      <Row {...mark}>
+      <Place {...mark}>
         <Slot data-handle />
         <Grow data-content>{content}</Grow>
         <ItemButtons {...props} name={name} />
-      </Row>
+      </Place>
     )
   }
   return (
@@ -158,6 +159,14 @@ const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   ...dragging,
 }))
+
+const LineCard = styled(Card)({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '10px 6px 12px 12px',
+  '@container (min-width: 560px)': { '& > :not([data-content])': { marginTop: 24 } },
+})
 
 const Body = styled('div')({ padding: '8px 8px 12px' })
 

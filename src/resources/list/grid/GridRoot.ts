@@ -87,6 +87,8 @@ export const GridRoot = styled('div')(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       display: 'inline-flex',
+      // On its baseline, the reversed row of a number's heading would stand higher.
+      verticalAlign: 'middle',
       alignItems: 'center',
       gap: 4,
       cursor: 'pointer',

@@ -4,7 +4,6 @@ import type { Texts } from '../Texts.ts'
 export const fieldTable: Texts['fieldTable'] = {
   field: 'Feld',
   title: 'Titel',
-  titleHelp: 'Der sichtbare Name, zum Beispiel Geburtsdatum.',
   name: 'Kurzname',
   nameHelp: 'Für Agenten und andere Systeme: Buchstaben, Ziffern und Unterstriche.',
   kind: 'Typ',

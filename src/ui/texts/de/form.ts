@@ -33,6 +33,8 @@ export const form: Texts['form'] = {
   moveDown: item => `${item} nach unten`,
   remove: item => `${item} entfernen`,
   expand: item => `${item} anzeigen`,
+  moreFields: item => `Mehr zu ${item} anzeigen`,
+  fewerFields: item => `Weniger zu ${item} anzeigen`,
   collapse: item => `${item} verbergen`,
   noItems: 'Noch keine.',
   listFull: max => `Höchstens ${number(max)} sind möglich.`,

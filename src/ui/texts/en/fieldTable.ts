@@ -2,7 +2,6 @@
 export const fieldTable = {
   field: 'Field',
   title: 'Title',
-  titleHelp: 'The name that people see, for example Date of birth.',
   name: 'Short name',
   nameHelp: 'For agents and other systems: letters, digits and underscores.',
   kind: 'Type',

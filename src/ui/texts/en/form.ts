@@ -33,6 +33,8 @@ export const form = {
   moveDown: (item: string) => `Move ${item} down`,
   remove: (item: string) => `Remove ${item}`,
   expand: (item: string) => `Show ${item}`,
+  moreFields: (item: string) => `Show more of ${item}`,
+  fewerFields: (item: string) => `Show less of ${item}`,
   collapse: (item: string) => `Hide ${item}`,
   noItems: 'None yet.',
   listFull: (max: number) => `You can add at most ${number(max)}.`,

@@ -29,6 +29,7 @@ export const de: Widened<typeof en> = {
   },
   asked: count => (count === 1 ? 'einmal gefragt' : `${number(count)}-mal gefragt`),
   last: 'zuletzt',
+  wordings: 'Andere Formulierungen',
   answer: 'Antwort schreiben',
   answerNamed: question => `Antwort schreiben: ${question}`,
   dismiss: 'Verwerfen',

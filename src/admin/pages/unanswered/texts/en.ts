@@ -27,6 +27,7 @@ export const en = {
   },
   asked: (count: number) => (count === 1 ? 'asked once' : `asked ${number(count)} times`),
   last: 'last',
+  wordings: 'Other wordings',
   answer: 'Write answer',
   answerNamed: (question: string) => `Write answer: ${question}`,
   dismiss: 'Dismiss',

@@ -9,6 +9,7 @@ export const de: typeof en = {
   needs: 'Diese Aktion braucht die folgenden Werte.',
   done: action => `${action}: erledigt`,
   noAction: 'In diesem Status ist keine Aktion möglich.',
+  openList: plural => `${plural} öffnen`,
   upload: 'Datei hochladen',
   uploadTitle: type => `Einträge hochladen: ${type}`,
   uploadHint:

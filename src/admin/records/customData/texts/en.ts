@@ -8,6 +8,7 @@ export const en = {
   needs: 'This action needs the following values.',
   done: (action: string) => `${action}: done`,
   noAction: 'No action is possible in this state.',
+  openList: (plural: string) => `Open ${plural}`,
   upload: 'Upload file',
   uploadTitle: (type: string) => `Upload records: ${type}`,
   uploadHint:

@@ -1,10 +1,9 @@
-import KeepIcon from '@mui/icons-material/BookmarkAddOutlined'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { ChatEvent } from '../../../chat/conversation/chatTypes.ts'
+import type { MenuEntry } from '../../../ui/RowMenu.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayWrite } from '../../account/roles.ts'
@@ -12,16 +11,17 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { regressionTestTexts } from './regressionTestTexts.ts'
 
 /**
- * Adds an answer's question to the regression test that runs before its agent is published; afterwards links to the
- * suite.
+ * Returns the menu entry that adds an answer's question to the regression test that runs before its agent is published;
+ * afterwards the one that opens the suite. Returns undefined if neither is possible.
  */
-export function AddRegressionTest({ event }: { event: ChatEvent }) {
+export function useRegressionTest(event: ChatEvent): MenuEntry | undefined {
   const texts = regressionTestTexts(useTexts())
   const { client } = useApi()
   const { data: user } = useCurrentUser()
   const attempt = useNotifiedTask()
+  const navigate = useNavigate()
   const [suiteId, setSuiteId] = useState<string>()
-  if (!user || !mayWrite(user) || event.metadata.turn_status !== 'completed') return null
+  if (!user || !mayWrite(user) || event.metadata.turn_status !== 'completed') return undefined
 
   async function keep() {
     const kept = bodyOf(
@@ -33,20 +33,7 @@ export function AddRegressionTest({ event }: { event: ChatEvent }) {
     if (await attempt(kept, texts.kept)) setSuiteId((await kept).suite_id)
   }
 
-  const look = {
-    size: 'small',
-    color: 'inherit',
-    sx: { color: 'text.secondary', fontSize: '0.78rem', py: 0.25, px: 0.5 },
-  } as const
   if (suiteId)
-    return (
-      <Button {...look} component={Link} to={`/synthetic_suite/${suiteId}`}>
-        {texts.see}
-      </Button>
-    )
-  return (
-    <Button {...look} startIcon={<KeepIcon />} onClick={keep}>
-      {texts.keep}
-    </Button>
-  )
+    return { key: 'regression', label: texts.see, onSelect: () => navigate(`/synthetic_suite/${suiteId}`) }
+  return { key: 'regression', label: texts.keep, onSelect: keep }
 }

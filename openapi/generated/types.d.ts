@@ -14080,6 +14080,8 @@ export interface components {
                 are_steps_hidden: boolean;
             };
             menu?: components["schemas"]["MenuPreference"];
+            /** @description Notices that the person has closed for good; absent if there are none. */
+            closed_notices?: "builtin_model"[];
         };
         /**
          * Preferences patch
@@ -14102,6 +14104,8 @@ export interface components {
             } | null;
             /** @description Settings of the menu; null for the defaults. */
             menu?: components["schemas"]["MenuPreference"] | null;
+            /** @description All notices that stay closed; null shows them again. */
+            closed_notices?: "builtin_model"[] | null;
         };
         /**
          * Problem

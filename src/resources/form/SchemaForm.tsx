@@ -12,7 +12,7 @@ import { tidy } from '../json/tidy.ts'
 import type { SaveResult } from '../save/saveResult.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { useDraft } from './draft/useDraft.ts'
-import { FormFoot } from './FormFoot.tsx'
+import { FormFoot, type FormFootParts } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import type { LateEdits } from './lateEdits.ts'
@@ -54,6 +54,8 @@ interface Props {
   isPreviewBelow?: boolean | undefined
   /** Lays out the form with something beside it, in place of a preview. */
   layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
+  /** Adds buttons after Save at the foot. */
+  foot?: ((parts: FormFootParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
@@ -110,6 +112,7 @@ export function SchemaForm(props: Props) {
           submitLabel={submitLabel}
           onSave={save}
           onDiscard={discard}
+          further={props.foot}
         />
       )}
     </Form>

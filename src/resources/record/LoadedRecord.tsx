@@ -61,7 +61,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
       if (isHere()) navigate(location.path, { state: leaving })
     },
   })
-  const { Notice, Preview, isPreviewBelow, Layout } = useRecordExtension(entity.name)
+  const { Notice, Preview, isPreviewBelow, Layout, Foot } = useRecordExtension(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -95,6 +95,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
           ))
         }
         onSave={save}
+        foot={Foot && (parts => <Foot {...parts} record={record} schema={words} />)}
         late={late}
         {...(isOpenedByEdit && { onLate: edits => lateEdits.leave(id, edits) })}
       >

@@ -4,6 +4,7 @@ import { splitTypedName } from '../../../common/schema/typedName.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { RecordLocation } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import type { FormFootParts } from '../form/FormFoot.tsx'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
 import type { FormLayoutParts } from '../form/SchemaForm.tsx'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
@@ -22,6 +23,12 @@ export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProp
 }
 
 export interface RecordLayoutProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormLayoutParts {
+  /** The entity's own schema, which has the fields' titles. */
+  schema: JsonSchema
+}
+
+export interface RecordFootProps<Served = JsonObject> extends FormFootParts {
+  record: Served
   /** The entity's own schema, which has the fields' titles. */
   schema: JsonSchema
 }
@@ -65,6 +72,8 @@ export interface RecordExtension<Served = JsonObject> {
   isPreviewBelow?: boolean
   /** Lays out the form with something beside it, which may read the form's values. */
   Layout?: ComponentType<RecordLayoutProps<Served>>
+  /** Shown after Save at the foot of the form: what follows saving. */
+  Foot?: ComponentType<RecordFootProps<Served>>
   /** Shown to confirm before a record moves to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
   /** Shown before the actions that every entity has for selected records. */

@@ -99,7 +99,7 @@ export interface GroupHint {
   title: string
   description?: string
   fields: string[]
-  layout?: 'section' | 'tab'
+  layout?: 'section' | 'tab' | 'folded'
   'x-visible-if'?: JsonSchema
 }
 

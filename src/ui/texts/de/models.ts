@@ -6,6 +6,7 @@ export const models: Texts['models'] = {
     title: 'Das eingebaute Modell antwortet',
     ignores:
       'Es zitiert Ihr Wissen und führt Aktionen nach Regeln aus. Den Anweisungen eines Agenten folgt es nicht.',
+    short: 'Das eingebaute Modell folgt keinen Anweisungen.',
     connect: 'Sprachmodell verbinden',
     ask: 'Bitten Sie Ihre Administration, ein Sprachmodell zu verbinden.',
     way: 'Schalten Sie einen Anbieter ein, geben Sie seinen Schlüssel ein, und speichern Sie. Dann wird ein Modell für Sie gewählt.',

@@ -4,6 +4,7 @@ export const models = {
     title: 'The built-in model answers',
     ignores:
       'It quotes your knowledge and runs actions by rules. It does not follow an agent’s instructions.',
+    short: 'The built-in model does not follow instructions.',
     connect: 'Connect a language model',
     ask: 'Ask an administrator to connect a language model.',
     way: 'Switch on a provider, enter its key, and save. A model is then chosen for you.',

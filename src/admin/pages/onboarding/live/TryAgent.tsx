@@ -42,7 +42,7 @@ export function TryAgent({ status, agent, work }: Props) {
         >
           {work.fault ?? (work.isSaved ? texts.isSaved : texts.isSaving)}
         </Typography>
-        <BuiltinNote isLine onLeave={() => undefined} />
+        <BuiltinNote />
         <Button size="small" component={Link} to={`/agent/${agent._id}`}>
           {texts.edit}
         </Button>

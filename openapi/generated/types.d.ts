@@ -19502,6 +19502,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -19528,6 +19534,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -19863,6 +19875,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -19889,6 +19907,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -20201,6 +20225,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -20224,6 +20254,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -20358,6 +20394,8 @@ export interface components {
             } | null;
             /** Transcription */
             transcription?: {
+                /** Account */
+                account?: (string & ("own" | "openai" | "openai_compatible")) | null;
                 /** Address */
                 base_url?: string | null;
                 /** Key */
@@ -20372,6 +20410,8 @@ export interface components {
             } | null;
             /** Speech */
             speech?: {
+                /** Account */
+                account?: (string & ("own" | "openai" | "openai_compatible")) | null;
                 /** Address */
                 base_url?: string | null;
                 /** Key */
@@ -41976,10 +42016,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.
@@ -42182,10 +42221,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.
@@ -42380,10 +42418,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.

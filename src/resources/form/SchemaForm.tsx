@@ -35,6 +35,8 @@ interface Props {
   schema: DrawnSchema
   /** The record's own fields, as stored or as a new record starts. */
   data: JsonObject
+  /** True if unsaved edits stay when `data` changes. */
+  keepsEdits?: boolean
   isNew?: boolean
   readOnly?: boolean
   /** True for a form within another one, which guards the page against being left. */
@@ -144,7 +146,7 @@ interface Round {
  * Holds the state from opening or saving to the next save. After a save, the fields keep their state, folded or open,
  * if possible.
  */
-function useRound({ schema, data, late, onSave, onLate }: Props) {
+function useRound({ schema, data, keepsEdits = false, late, onSave, onLate }: Props) {
   const texts = useTexts()
   const begin = (key: number, held = data): Round => ({
     data,
@@ -161,7 +163,8 @@ function useRound({ schema, data, late, onSave, onLate }: Props) {
   } else if (round.data !== data) {
     const shown = tidy(round.model.get().data, round.data)
     const typed = round.model.completed(shown)
-    const held = round.sent ? withTyped({ sent: round.sent, shown: typed }, data) : data
+    const sent = round.sent ?? (keepsEdits ? round.data : undefined)
+    const held = sent ? withTyped({ sent, shown: typed }, data) : data
     const isShown = round.schema === schema && sameJson(shown, held)
     setRound(begin(isShown ? round.key : round.key + 1, held))
   }

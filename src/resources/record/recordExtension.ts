@@ -18,6 +18,8 @@ export interface RecordActionProps<Served = JsonObject> {
 export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProps<Served> {
   /** True if the person may change the record. */
   canUpdate: boolean
+  /** Replaces the record by its stored state; unsaved changes on the page stay. */
+  onChanged: (record: JsonObject) => void
   /** Sets the record's current name from the server; the form and its edits stay. */
   onNamed?: (title: string) => void
 }
@@ -66,6 +68,8 @@ export interface RecordExtension<Served = JsonObject> {
   Beside?: ComponentType<{ record: Served }>
   /** Fields that the notice shows, so that the reading view leaves them out. */
   told?: readonly (keyof Served & string)[]
+  /** Fields that the notice edits, so that the form leaves them out. */
+  editedAbove?: readonly (keyof Served & string)[]
   /** Shown beside the form on wide windows, else above it; follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
   /** True if the preview is below the form on narrow windows. */

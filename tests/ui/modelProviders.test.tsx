@@ -157,7 +157,6 @@ describe('the providers of models', () => {
     await user.type(dialog.getByLabelText('Key'), 'sk-123456789{Enter}')
     await user.click(await dialog.findByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('tab', { name: 'Budget' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Per month' }).value).toMatch(/^5,?000$/)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
   })

@@ -10,6 +10,9 @@ it.each([
   ['en', 'Germany', 'en-US'],
   ['en', 'Narnia', 'en-US'],
   ['de', undefined, 'de-DE'],
+  ['browser', 'Deutschland', 'de-DE'],
+  ['browser', 'France', 'fr-FR'],
+  ['browser', '', 'en-US'],
 ])('%s in %s is spoken as %s', (language, country, spoken) => {
   expect(spokenLanguage(language, country)).toBe(spoken)
 })

@@ -1,12 +1,13 @@
 /**
  * Returns the language in which a business speaks: its language in the form of its country if that language is usual
- * there, else in its most common form. The country is a name in English or German, or a code.
+ * there, else in its most common form. If it leaves the language to browsers, that of its country, else English. The
+ * country is a name in English or German, or a code.
  */
 export function spokenLanguage(language: string, country = ''): string {
-  const { language: base } = new Intl.Locale(language)
   const region = regionOf(country)
-  const isUsual = region !== undefined && new Intl.Locale('und', { region }).maximize().language === base
-  return `${base}-${isUsual ? region : new Intl.Locale(base).maximize().region}`
+  const usual = region && new Intl.Locale('und', { region }).maximize().language
+  const spoken = language === 'browser' ? (usual ?? 'en') : language
+  return `${spoken}-${spoken === usual ? region : new Intl.Locale(spoken).maximize().region}`
 }
 
 function regionOf(country: string): string | undefined {
@@ -19,7 +20,9 @@ let known: ReadonlyMap<string, string> | undefined
 
 /** Returns the codes of all countries by code and by name. */
 function regions(): ReadonlyMap<string, string> {
-  known ??= new Map<string, string>(codes().flatMap(code => namesOf(code).map(name => [name.toLowerCase(), canonical(code)])))
+  known ??= new Map<string, string>(
+    codes().flatMap(code => namesOf(code).map(name => [name.toLowerCase(), canonical(code)])),
+  )
   return known
 }
 

@@ -33,10 +33,11 @@ export function BuiltinNote({ onClose, onLeave }: Props) {
     return (
       <Alert
         severity="info"
+        icon={false}
         variant="outlined"
         role="note"
         onClose={onClose}
-        sx={{ mb: 2.5, py: 0, alignItems: 'center' }}
+        sx={{ mb: 2.5, px: 1.5, py: 0, fontSize: '0.8125rem', alignItems: 'center' }}
       >
         {texts.short} {next}
       </Alert>

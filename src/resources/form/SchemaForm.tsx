@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { createFormModel, type FormModel } from '../formModel/createFormModel.ts'
 import { idPrefix } from '../formModel/fieldId.ts'
 import { FormModelContext } from '../formModel/useFormModel.ts'
+import { KeptContext } from '../formModel/useKept.ts'
 import { threeWayMerge } from '../json/threeWayMerge.ts'
 import { tidy } from '../json/tidy.ts'
 import type { SaveResult } from '../save/saveResult.ts'
@@ -71,6 +72,7 @@ export function SchemaForm(props: Props) {
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
+  const [kept] = useState(() => new Map<string, unknown>())
   // Labels refer to their fields by id, and the surrounding form may have a field of the same name.
   const ownId = useId()
   const prefix = isNested ? `${idPrefix}${ownId}` : idPrefix
@@ -97,14 +99,16 @@ export function SchemaForm(props: Props) {
       {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
       {children}
       <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
-        <SchemaInput
-          key={key}
-          drawn={schema.drawn}
-          ui={schema.ui}
-          original={data}
-          readOnly={readOnly}
-          idPrefix={prefix}
-        />
+        <KeptContext.Provider value={kept}>
+          <SchemaInput
+            key={key}
+            drawn={schema.drawn}
+            ui={schema.ui}
+            original={data}
+            readOnly={readOnly}
+            idPrefix={prefix}
+          />
+        </KeptContext.Provider>
       </div>
       {!readOnly && (
         <FormFoot

@@ -1,9 +1,10 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
+import { useKept } from '../formModel/useKept.ts'
 import { useVisible } from '../formModel/useVisible.ts'
 import { FieldGrid } from './fieldGrid.ts'
 import { GroupFrame } from './GroupCard.tsx'
@@ -21,15 +22,15 @@ interface Props {
 export function FoldedGroup({ group, isFaulty, startsOpen, children }: Props) {
   const { id, title, description, condition, names } = group
   const isVisible = useVisible(condition, [])
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useKept(`open ${id}`, startsOpen)
   useEffect(() => {
     if (isFaulty) setOpen(true)
-  }, [isFaulty])
+  }, [isFaulty, setOpen])
   const wanted = useFormState(({ revealed }) => revealed)
   useEffect(() => {
     const [name = ''] = wanted ? parsePointer(wanted.pointer) : []
     if (names.includes(name)) setOpen(true)
-  }, [wanted, names])
+  }, [wanted, names, setOpen])
   if (!isVisible) return null
   return (
     <GroupFrame aria-labelledby={`group-${id}`}>

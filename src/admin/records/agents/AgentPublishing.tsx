@@ -92,7 +92,7 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
 }))
 
-const Words = styled('div')({ flex: '1 1 260px', minWidth: 0 })
+const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 })
 
 const State = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,4 +1,3 @@
-import PublishIcon from '@mui/icons-material/PublishOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
@@ -17,17 +16,19 @@ export function PublishButton({
 }: RecordFootProps<components['schemas']['Agent']>) {
   const texts = agentsTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const { data, refetch } = useAgentVersions(record)
+
+  async function open() {
+    setSaving(true)
+    if (!isUnsaved || (await save())) setOpen(true)
+    setSaving(false)
+  }
+
   if (!data || !(isUnsaved || data.draft_has_changes || isOpen)) return null
   return (
     <>
-      <Button
-        variant={isUnsaved ? 'outlined' : 'contained'}
-        startIcon={<PublishIcon />}
-        onClick={async () => {
-          if (!isUnsaved || (await save())) setOpen(true)
-        }}
-      >
+      <Button variant={isUnsaved ? 'outlined' : 'contained'} loading={isSaving} onClick={open}>
         {texts.publish}
       </Button>
       {isOpen && (

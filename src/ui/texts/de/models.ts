@@ -6,7 +6,7 @@ export const models: Texts['models'] = {
     title: 'Das eingebaute Modell antwortet',
     ignores:
       'Es zitiert Ihr Wissen und führt Aktionen nach Regeln aus. Den Anweisungen eines Agenten folgt es nicht.',
-    short: 'Das eingebaute Modell folgt keinen Anweisungen.',
+    short: 'Das eingebaute Modell beachtet keine Anweisungen.',
     connect: 'Sprachmodell verbinden',
     ask: 'Bitten Sie Ihre Administration, ein Sprachmodell zu verbinden.',
     way: 'Verbinden Sie oben einen Anbieter. Dann wird ein Modell für Sie gewählt.',

@@ -4,7 +4,7 @@ export const models = {
     title: 'The built-in model answers',
     ignores:
       'It quotes your knowledge and runs actions by rules. It does not follow an agent’s instructions.',
-    short: 'The built-in model does not follow instructions.',
+    short: 'The built-in model ignores instructions.',
     connect: 'Connect a language model',
     ask: 'Ask an administrator to connect a language model.',
     way: 'Connect a provider above. A model is then chosen for you.',

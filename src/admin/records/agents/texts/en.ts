@@ -2,10 +2,9 @@
 export const en = {
   region: 'Publishing',
   published: (version: number) => `Published: version ${version}`,
-  upToDate: 'Visitors meet this agent as it is saved here.',
+  upToDate: 'Visitors meet this version.',
   hasChanges: 'Draft has changes',
-  hasChangesHint: (version: number) =>
-    `Visitors meet version ${version}. Later changes are not live until you publish them.`,
+  hasChangesHint: (version: number) => `Visitors meet version ${version} until you publish.`,
   failed: 'The published version could not be loaded',
   publish: 'Publish',
   publishTitle: (name: string) => `Publish ${name}?`,

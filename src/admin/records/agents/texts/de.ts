@@ -11,8 +11,7 @@ export const de: Widened<typeof en> = {
   failed: 'Die veröffentlichte Version konnte nicht geladen werden',
   publish: 'Veröffentlichen',
   publishTitle: name => `${name} veröffentlichen?`,
-  publishBody:
-    'Neue Gespräche nutzen den gespeicherten Agenten. Laufende Gespräche behalten ihre Version. Nicht gespeicherte Änderungen gehören nicht dazu.',
+  publishBody: 'Neue Gespräche nutzen den gespeicherten Agenten. Laufende Gespräche behalten ihre Version.',
   publishAnyway: 'Trotzdem veröffentlichen',
   lacking: 'Diese Testreihen müssen mit dem gespeicherten Agenten bestehen, haben es aber nicht:',
   note: 'Änderungen',

@@ -8,8 +8,7 @@ export const en = {
   failed: 'The published version could not be loaded',
   publish: 'Publish',
   publishTitle: (name: string) => `Publish ${name}?`,
-  publishBody:
-    'New conversations use the saved agent. Conversations in progress keep their version. Unsaved changes are not included.',
+  publishBody: 'New conversations use the saved agent. Conversations in progress keep their version.',
   publishAnyway: 'Publish anyway',
   lacking: 'These test suites must pass with the saved agent, but have not:',
   note: 'Changes',

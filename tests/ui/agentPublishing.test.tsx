@@ -10,7 +10,7 @@ async function bar() {
 
 /** Opens the folded group of the name. Returns its field. */
 async function openedName(user: ReturnType<typeof world.open>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'General' }))
+  await user.click(await screen.findByRole('button', { name: /^General/ }))
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 }
 
@@ -66,7 +66,7 @@ describe('an agent on its page', () => {
     const { user } = world.open(`/agent/${agentId}`)
     const name = await openedName(user)
     await user.clear(name)
-    await user.click(screen.getByRole('button', { name: 'General' }))
+    await user.click(screen.getByRole('button', { name: /^General/ }))
     expect(name.closest('[hidden]')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(document.activeElement).toBe(name))

@@ -98,7 +98,7 @@ async function openCard() {
 async function openConnecting() {
   providers = {}
   const { user } = world.open('/ai_configuration')
-  await user.click(await screen.findByRole('button', { name: 'Connect OpenAI' }))
+  await user.click(await screen.findByRole('button', { name: /^OpenAI/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect OpenAI' }))
   return { user, dialog }
 }
@@ -152,7 +152,7 @@ describe('the providers of models', () => {
     await user.click(await screen.findByRole('tab', { name: 'Budget' }))
     await user.type(screen.getByRole('textbox', { name: 'Per month' }), '5000')
     await user.click(screen.getByRole('button', { name: 'Add provider' }))
-    await user.click(screen.getByRole('button', { name: 'Connect OpenAI' }))
+    await user.click(screen.getByRole('button', { name: /^OpenAI/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Key'), 'sk-123456789{Enter}')
     await user.click(await dialog.findByRole('button', { name: 'Done' }))

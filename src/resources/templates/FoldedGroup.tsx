@@ -39,13 +39,10 @@ export function FoldedGroup({ group, isFaulty, startsOpen, children }: Props) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={`fields-${id}`}
-          aria-labelledby={`group-${id}`}
-          aria-describedby={description ? `about-${id}` : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <span id={`group-${id}`}>{title}</span>
-            {description && <About id={`about-${id}`}>{description}</About>}
+            <span id={`group-${id}`}>{title}</span> {description && <About>{description}</About>}
           </span>
           <ExpandIcon style={isOpen ? upward : undefined} />
         </Toggle>

@@ -36,6 +36,8 @@ export function ConnectDialog({ record, provider, onChanged, onClose }: Props) {
   const name = useProviderNames()[provider]
   const saved = providersIn(record).find(one => one.provider === provider)
   const kind = providerKinds[provider]
+  // Stays as it was when the dialog opened, though saving connects the provider.
+  const [title] = useState(saved?.isConnected ? name : texts.connect(name))
   const [address, setAddress] = useState(saved?.address ?? '')
   const [key, setKey] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -80,7 +82,7 @@ export function ConnectDialog({ record, provider, onChanged, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={event => event.preventDefault()}>
-        <DialogTitle id={titleId}>{saved?.isConnected ? name : texts.connect(name)}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             {kind.page && (

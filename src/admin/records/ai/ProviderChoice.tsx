@@ -12,13 +12,12 @@ interface Props {
 
 /** Shows a kind of provider as a card that begins to connect it. */
 export function ProviderChoice({ provider, onChoose }: Props) {
-  const { kinds, connect } = modelsTexts(useTexts())
+  const { kinds } = modelsTexts(useTexts())
   const name = useProviderNames()[provider]
   return (
     <li>
-      <Card onClick={onChoose} aria-label={connect(name)} aria-describedby={`kind-${provider}`}>
-        <strong>{name}</strong>
-        <span id={`kind-${provider}`}>{kinds[provider]}</span>
+      <Card onClick={onChoose}>
+        <strong>{name}</strong> <span>{kinds[provider]}</span>
       </Card>
     </li>
   )

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsTexts } from './modelsTexts.ts'
-import type { Provider } from './providersIn.ts'
+import type { Provider } from './providerKinds.ts'
 import { useProviderNames } from './useProviderNames.ts'
 
 interface Props {

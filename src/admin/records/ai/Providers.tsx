@@ -10,7 +10,8 @@ import { ConnectDialog } from './ConnectDialog.tsx'
 import { modelsTexts } from './modelsTexts.ts'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
-import { type Provider, providersIn } from './providersIn.ts'
+import type { Provider } from './providerKinds.ts'
+import { providersIn } from './providersIn.ts'
 
 /**
  * Shows the connected providers as cards. Without one, it offers the six kinds at once; else a button offers the

@@ -1,4 +1,7 @@
-import type { Provider } from './providersIn.ts'
+import type { operations } from '../../../../openapi/generated/types.d.ts'
+
+export type Provider =
+  operations['testModelProvider']['requestBody']['content']['application/json']['provider']
 
 /** What a provider needs to be connected. */
 export interface ProviderKind {

@@ -1,11 +1,7 @@
 import { asText } from '../../../../common/json/asText.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
-import type { operations } from '../../../../openapi/generated/types.d.ts'
 import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
-import { providerKinds } from './providerKinds.ts'
-
-export type Provider =
-  operations['testModelProvider']['requestBody']['content']['application/json']['provider']
+import { type Provider, providerKinds } from './providerKinds.ts'
 
 /** A provider as the saved AI settings have it, without its key. */
 export interface SavedProvider {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsTexts } from './modelsTexts.ts'
-import type { Provider } from './providersIn.ts'
+import type { Provider } from './providerKinds.ts'
 
 /** Company and product names, which are the same in every language. */
 const names: Readonly<Record<Exclude<Provider, 'openai_compatible'>, string>> = {

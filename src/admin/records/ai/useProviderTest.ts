@@ -6,7 +6,7 @@ import { anyProblemText } from '../../../ui/problemText.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsTexts } from './modelsTexts.ts'
-import type { Provider } from './providersIn.ts'
+import type { Provider } from './providerKinds.ts'
 
 export interface TestResult {
   isOk: boolean

@@ -14091,6 +14091,8 @@ export interface components {
                 are_steps_hidden: boolean;
             };
             menu?: components["schemas"]["MenuPreference"];
+            /** @description Notices that the person has closed for good; absent if there are none. */
+            closed_notices?: "builtin_model"[];
         };
         /**
          * Preferences patch
@@ -14113,6 +14115,8 @@ export interface components {
             } | null;
             /** @description Settings of the menu; null for the defaults. */
             menu?: components["schemas"]["MenuPreference"] | null;
+            /** @description All notices that stay closed; null shows them again. */
+            closed_notices?: "builtin_model"[] | null;
         };
         /**
          * Problem
@@ -19509,6 +19513,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -19535,6 +19545,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -19870,6 +19886,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -19896,6 +19918,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -20208,6 +20236,12 @@ export interface components {
              */
             transcription: {
                 /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
+                /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
@@ -20231,6 +20265,12 @@ export interface components {
              * @default {}
              */
             speech: {
+                /**
+                 * Account
+                 * @description Uses the address and the key of a connected provider, or your own.
+                 * @default own
+                 */
+                account: string & ("own" | "openai" | "openai_compatible");
                 /**
                  * Address
                  * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
@@ -20365,6 +20405,8 @@ export interface components {
             } | null;
             /** Transcription */
             transcription?: {
+                /** Account */
+                account?: (string & ("own" | "openai" | "openai_compatible")) | null;
                 /** Address */
                 base_url?: string | null;
                 /** Key */
@@ -20379,6 +20421,8 @@ export interface components {
             } | null;
             /** Speech */
             speech?: {
+                /** Account */
+                account?: (string & ("own" | "openai" | "openai_compatible")) | null;
                 /** Address */
                 base_url?: string | null;
                 /** Key */
@@ -41983,10 +42027,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.
@@ -42189,10 +42232,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.
@@ -42387,10 +42429,9 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description The language in which the agent starts a call.
-             * @default en-US
+             * @description The language in which the agent starts a call. If empty, the language and country of your business.
              */
-            language: string;
+            language?: string;
             /**
              * Transcription language
              * @description Set it only if it differs from the language above.

@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     })
   })
 
-  it('gets a field of a folded item or a hidden tab opened by its address', async () => {
+  it('gets a field of a folded item, a folded group or a hidden tab opened by its address', async () => {
     await putServices('A', 'B', 'C', 'D')
     const page = await open('/business_info#/services/2/price')
     await page.locator('[id="field/services/2/price"]:focus').waitFor()
@@ -45,7 +45,12 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     const other = await open(`/agent/${id}#/limits/max_turns`)
     await other.locator('[id="field/limits/max_turns"]:focus').waitFor()
     await expect
-      .poll(() => other.getByRole('tab', { name: 'Limits' }).getAttribute('aria-selected'))
+      .poll(() => other.getByRole('button', { name: 'Limits' }).getAttribute('aria-expanded'))
+      .toBe('true')
+    const tabbed = await open(`/agent/${id}#/human_handoff/timeout_minutes`)
+    await tabbed.locator('[id="field/human_handoff/timeout_minutes"]:focus').waitFor()
+    await expect
+      .poll(() => tabbed.getByRole('tab', { name: 'Handoff' }).getAttribute('aria-selected'))
       .toBe('true')
     const third = await open('/document_template/create#/sample_data')
     await third.locator('.cm-content[id="field/sample_data"]:focus').waitFor()
@@ -54,6 +59,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
   it('has an action made that an agent shall have, without leaving the agent', async () => {
     const id = await createAgent('Needs an action')
     const page = await open(`/agent/${id}`)
+    await page.getByRole('tab', { name: 'Actions' }).click()
     const field = page.getByRole('combobox', { name: 'Actions' })
     await field.fill('Water the plants')
     await page.getByRole('option', { name: /Water the plants/ }).click()
@@ -97,26 +103,26 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
   it('is offered what a closed tab left unsaved, merged with what was saved meanwhile', async () => {
     const id = await createAgent('Left behind')
     const { page, context } = await openTab(`/agent/${id}`)
-    await page.getByRole('textbox', { name: 'Description' }).fill('Typed before the crash')
+    await page.getByRole('textbox', { name: 'First message' }).fill('Typed before the crash')
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
     await expectDrafts(page, 1)
     const other = await tab(context, `/agent/${id}`)
-    await other.getByRole('textbox', { name: 'Description' }).waitFor()
+    await other.getByRole('textbox', { name: 'First message' }).waitFor()
     await page.close({ runBeforeUnload: false })
     await other.close()
-    await world.api.patch(`/agent/${id}`, { first_message: 'Saved by somebody else' })
+    await world.api.patch(`/agent/${id}`, { instructions: 'Saved by somebody else' })
     const again = await tab(context, `/agent/${id}`)
     await again.getByText('You have unsaved changes from').waitFor()
     expect(await graveFaultsInBothModes(again)).toEqual([])
     await again.getByRole('button', { name: 'Restore', exact: true }).click()
     const written = (name: string) => again.getByRole('textbox', { name }).inputValue()
-    await expect.poll(() => written('Description')).toBe('Typed before the crash')
-    await expect.poll(() => written('First message')).toBe('Saved by somebody else')
+    await expect.poll(() => written('First message')).toBe('Typed before the crash')
+    await expect.poll(() => written('Instructions')).toBe('Saved by somebody else')
     await save(again)
     await expectDrafts(again, 0)
     expect((await world.api.get(`/agent/${id}`)).json()).toMatchObject({
-      description: 'Typed before the crash',
-      first_message: 'Saved by somebody else',
+      first_message: 'Typed before the crash',
+      instructions: 'Saved by somebody else',
     })
   })
 
@@ -130,6 +136,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await name.fill('The copy')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'The copy', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'General' }).click()
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue())
       .toBe('To be copied')

@@ -180,9 +180,9 @@ async function run(page: Page, result: string) {
 async function giveToAgent(page: Page, action: string) {
   const services = (await world.api.get('/agent_service')).json<{ agent_id: string }[]>()
   await page.goto(`/agent/${services[0]?.agent_id}`)
+  await page.getByRole('tab', { name: 'Actions' }).click()
   await page.getByRole('combobox', { name: 'Actions' }).fill(action)
   await page.getByRole('option', { name: new RegExp(action) }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
     .getByRole('dialog', { name: /^Publish/ })

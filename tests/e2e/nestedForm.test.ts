@@ -14,6 +14,7 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
   it('has an action made where an agent needs it, of the kind that was chosen last, and saves both', async () => {
     const { _id } = (await world.api.post('/agent', { name: 'Needs an action' })).json<{ _id: string }>()
     const page = await world.open(`/agent/${_id}`)
+    await page.getByRole('tab', { name: 'Actions' }).click()
     await page.getByRole('combobox', { name: 'Actions' }).fill('Look up a parcel')
     await page.getByRole('option', { name: /Look up a parcel/ }).click()
     const dialog = page.getByRole('dialog', { name: 'New action' })

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     await note.waitFor()
     await page.close()
     await note.waitFor({ state: 'detached' })
-    await expect.poll(() => field(second, 'Name').inputValue()).toBe('Open twice')
+    await second.getByRole('heading', { name: 'Open twice', level: 1 }).waitFor()
   })
   it('§3 faults are reported to Google once both settings are there, without anything about the person', async () => {
     const reports: Request[] = []
@@ -129,6 +129,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
 async function openAgent(name: string): Promise<{ page: Page; id: string }> {
   const { _id } = (await world.api.post('/agent', { name })).json() as { _id: string }
   const page = await world.open(`/agent/${_id}`)
+  await page.getByRole('button', { name: 'General' }).click()
   await field(page, 'Name').waitFor()
   return { page, id: _id }
 }

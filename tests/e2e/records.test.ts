@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     expect(await overflowsSideways(page)).toBe(false)
     expect(await graveFaultsInBothModes(page)).toEqual([])
 
-    await publishing.getByRole('button', { name: 'Publish' }).press('Enter')
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
     await focused(page.getByRole('textbox', { name: 'Changes' })).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     await page.keyboard.type('Longer hours')
@@ -69,6 +69,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await toast(page, 'Agent created')
     await page.getByRole('heading', { name: 'Night shift', level: 1 }).waitFor()
 
+    await openGeneral(page)
     await field(page, 'Name').fill('Late shift')
     await save(page)
     await page.getByRole('heading', { name: 'Late shift', level: 1 }).waitFor()
@@ -181,6 +182,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   it('can use a form with faults and its history whatever they see and how, in light and in dark', async () => {
     const page = await world.open('/agent')
     await page.getByRole('link', { name: 'Front desk' }).click()
+    await openGeneral(page)
     await field(page, 'Name').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Please fill this in.').waitFor()
@@ -220,15 +222,20 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
 async function openAgent(agent: { name: string; description?: string }) {
   const { _id } = (await world.api.post('/agent', agent)).json<{ _id: string }>()
   const page = await world.open(`/agent/${_id}`)
-  await page.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
+  await openGeneral(page)
   return { page, path: `/agent/${_id}` }
+}
+
+/** Opens the folded group with the name and the description of an agent. */
+async function openGeneral(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'General' }).click()
 }
 
 /** Opens the same new agent in the windows of two operators. */
 async function openTwice(agent: { name: string; description?: string }) {
   const { page: mine, path } = await openAgent(agent)
   const other = await world.open(path)
-  await other.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
+  await openGeneral(other)
   return { mine, other, path }
 }
 

@@ -8,24 +8,29 @@ async function bar() {
   return within(await screen.findByRole('region', { name: 'Publishing' }))
 }
 
+/** Opens the folded group of the name. Returns its field. */
+async function openedName(user: ReturnType<typeof world.open>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^General/ }))
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+}
+
 describe('an agent on its page', () => {
   it('says which version visitors meet, and offers nothing to publish where nothing has changed', async () => {
     world.open(`/agent/${agentId}`)
     const publishing = await bar()
     expect(publishing.getByText('Published: version 1')).toBeTruthy()
     expect(publishing.queryByText('Draft has changes')).toBeNull()
-    expect(publishing.queryByRole('button', { name: 'Publish' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   })
 
   it('has changes once something was saved, and is published by keyboard with a note', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await openedName(user), '!')
     world.draftHasChanges = true
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const publishing = await bar()
-    const button = await publishing.findByRole('button', { name: 'Publish' })
-    expect(publishing.getByText('Draft has changes')).toBeTruthy()
-    button.focus()
+    expect(await publishing.findByText('Draft has changes')).toBeTruthy()
+    screen.getByRole('button', { name: 'Publish' }).focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Publish Front desk!?' })
     expect(within(dialog).getByLabelText('Changes')).toBe(document.activeElement)
@@ -41,11 +46,39 @@ describe('an agent on its page', () => {
     await waitFor(() => expect(publishing.queryByText('Draft has changes')).toBeNull())
   })
 
+  it('is saved and published from one bar, after a list of what changes for visitors', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    await user.type(await openedName(user), '!')
+    world.draftHasChanges = true
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish Front desk!?' }))
+    const changes = within(await dialog.findByRole('region', { name: '1 change since version 1' }))
+    expect(changes.getByText('Name').nextSibling?.textContent).toBe('Front deskFront desk!')
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Version 2 is published')).toBeTruthy()
+    expect(world.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PATCH /agent/${agentId}`,
+      `POST /agent/${agentId}/publish`,
+    ])
+  })
+
+  it('cannot be published while the form has errors, which open their group', async () => {
+    const { user } = world.open(`/agent/${agentId}`)
+    const name = await openedName(user)
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: /^General/ }))
+    expect(name.closest('[hidden]')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(world.writes).toEqual([])
+  })
+
   it('says so where somebody was quicker', async () => {
     world.draftHasChanges = true
     world.writeAnswers = [() => problem(412, 'record.stale', { detail: 'Bob changed this in the meantime.' })]
     const { user } = world.open(`/agent/${agentId}`)
-    await user.click(await (await bar()).findByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/changed/i)
     expect((await bar()).getByText('Published: version 1')).toBeTruthy()
@@ -78,7 +111,7 @@ describe('an agent on its page', () => {
     Object.assign(world, { mayWrite: false, draftHasChanges: true })
     const { user } = world.open(`/agent/${agentId}`)
     const publishing = await bar()
-    expect(publishing.queryByRole('button', { name: 'Publish' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
     await user.click(publishing.getByRole('button', { name: 'Versions' }))
     expect(await screen.findByText('Version 1')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Restore to draft/ })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import entities from '../../openapi/generated/entities.json' with { type: 'json' }
 import type { components } from '../../openapi/generated/types.d.ts'
-import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
+import { accountWorld, fieldProblem, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
 type Outcome = components['schemas']['ModelTest']
@@ -23,6 +23,9 @@ let providers: object
 let tested: () => Response
 let listed: Model[]
 let mayUpdate: boolean
+/** The named models by use, and the version of the settings. */
+let named: object
+let version: number
 
 beforeEach(() => {
   world.me = person()
@@ -30,6 +33,8 @@ beforeEach(() => {
   providers = { openai_compatible: { enabled: true, base_url: 'https://models.example.com/v1' } }
   listed = models
   mayUpdate = true
+  named = {}
+  version = 1
   tested = () => contractReply('testModelProvider', 200, answered)
   world.answers = {
     'GET /schema': () => contractReply('listEntities', 200, [summary()]),
@@ -61,7 +66,7 @@ function configuration() {
   return {
     _id: itemId,
     id: itemId,
-    _version: 1,
+    _version: version,
     created_at: moment,
     updated_at: moment,
     created_by: by,
@@ -75,26 +80,106 @@ function configuration() {
       openai_compatible: off,
       ...providers,
     },
-    models: {},
+    models: named,
     defaults: { temperature: 0.25, max_output_tokens: 800, timeout_seconds: 12, parallel_calls: 16 },
     budgets: { on_exceeded: 'builtin_model' },
   }
 }
 
-async function openTests() {
+/** Opens the page and returns the card of the connected provider. */
+async function openCard() {
   const { user } = world.open('/ai_configuration')
-  await user.click(await screen.findByRole('button', { name: 'Test providers' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Test providers' }))
+  const list = await screen.findByRole('list', { name: 'Connected providers' })
+  const card = within(within(list).getByRole('listitem', { name: 'Other' }))
+  return { user, card }
+}
+
+/** Chooses OpenAI among the kinds that the page begins with. */
+async function openConnecting() {
+  providers = {}
+  const { user } = world.open('/ai_configuration')
+  await user.click(await screen.findByRole('button', { name: /^OpenAI/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect OpenAI' }))
   return { user, dialog }
 }
 
-describe('testing the providers of models', () => {
-  it('says which model answered and how soon', async () => {
-    const { user, dialog } = await openTests()
-    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Not tested yet'])
-    await user.click(dialog.getByRole('button', { name: 'Test Other' }))
+/** Accepts the settings as they are sent, with the mark of a stored key. */
+function accept(body: Record<string, unknown> | undefined) {
+  providers = { openai: { enabled: true, api_key: { $set: true, last4: '6789' } } }
+  version += 1
+  return contractReply('ai_configuration.replace', 200, { ...configuration(), models: body?.models ?? {} })
+}
+
+describe('the providers of models', () => {
+  it('are offered at once while none is connected, each with the place where its keys are made', async () => {
+    const { user, dialog } = await openConnecting()
+    const link = dialog.getByRole('link', { name: 'Get a key' })
+    expect(link.getAttribute('href')).toBe('https://platform.openai.com/api-keys')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const kinds = within(screen.getByRole('list', { name: 'Available providers' }))
+    expect(kinds.getAllByRole('button')).toHaveLength(6)
+  })
+
+  it('are connected by a key, which is saved and tested in place', async () => {
+    world.answers['PUT /ai_configuration'] = accept
+    const { user, dialog } = await openConnecting()
+    await user.type(dialog.getByLabelText('Key'), 'sk-123456789{Enter}')
     await dialog.findByText('openai_compatible/house-model answered in 0.8 s. First word after 0.3 s.')
-    expect(dialog.getByRole('button', { name: 'Copy openai_compatible/house-model' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    const card = within(await screen.findByRole('listitem', { name: 'OpenAI' }))
+    expect(card.getByText('Key ends in 6789')).toBeTruthy()
+    const [saved, asked] = world.sent
+    expect(saved?.body?.providers).toMatchObject({ openai: { enabled: true, api_key: 'sk-123456789' } })
+    expect(asked).toEqual({ call: 'POST /ai_configuration/test', body: { provider: 'openai' } })
+  })
+
+  it('say at the field that a key is missing or not accepted', async () => {
+    world.answers['PUT /ai_configuration'] = () =>
+      fieldProblem('/providers/openai/api_key', 'The provider does not accept this key.')
+    const { user, dialog } = await openConnecting()
+    await user.click(dialog.getByRole('button', { name: 'Save and test' }))
+    await dialog.findByText('Fill in this field.')
+    expect(world.sent).toEqual([])
+    await user.type(dialog.getByLabelText('Key'), 'wrong{Enter}')
+    await dialog.findByText('The provider does not accept this key.')
+    expect(dialog.getByLabelText('Key').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('leave what is typed elsewhere on the page', async () => {
+    world.answers['PUT /ai_configuration'] = accept
+    const { user } = world.open('/ai_configuration')
+    await user.click(await screen.findByRole('tab', { name: 'Budget' }))
+    await user.type(screen.getByRole('textbox', { name: 'Per month' }), '5000')
+    await user.click(screen.getByRole('button', { name: 'Add provider' }))
+    await user.click(screen.getByRole('button', { name: /^OpenAI/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Key'), 'sk-123456789{Enter}')
+    await user.click(await dialog.findByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Per month' }).value).toMatch(/^5,?000$/)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+  })
+
+  it('are disconnected with their key and their models', async () => {
+    world.answers['PUT /ai_configuration'] = accept
+    named = { chat: ['openai_compatible/house-model', 'builtin/builtin'], extract: [], translate: [] }
+    const { user, card } = await openCard()
+    await user.click(card.getByRole('button', { name: 'Disconnect Other' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Disconnect Other?' }))
+    await user.click(question.getByRole('button', { name: 'Disconnect' }))
+    await screen.findByText('Other is disconnected')
+    expect(world.sent[0]?.body).toMatchObject({
+      providers: { openai_compatible: { enabled: false } },
+      models: { chat: ['builtin/builtin'] },
+    })
+  })
+
+  it('say which model answered and how soon', async () => {
+    const { user, card } = await openCard()
+    expect(card.getByText('https://models.example.com/v1')).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Test Other' }))
+    await card.findByText('openai_compatible/house-model answered in 0.8 s. First word after 0.3 s.')
   })
 
   it.each<[string, () => Response, string]>([
@@ -115,15 +200,16 @@ describe('testing the providers of models', () => {
       () => problem(429, 'request.too_many'),
       'Too many requests. Wait a moment and try again.',
     ],
-  ])('says %s', async (_, answer, words) => {
+  ])('say %s', async (_, answer, words) => {
     tested = answer
-    const { user, dialog } = await openTests()
-    await user.click(dialog.getByRole('button', { name: 'Test Other' }))
-    await dialog.findByText(words)
+    const { user, card } = await openCard()
+    await user.click(card.getByRole('button', { name: 'Test Other' }))
+    await card.findByText(words)
+    expect(card.getByText('Test failed')).toBeTruthy()
   })
 
-  it('suggests what providers offer where models are named', async () => {
-    const { user } = world.open('/ai_configuration')
+  it('are suggested with their models where models are named, and listed to be copied', async () => {
+    const { user } = await openCard()
     await user.click(await screen.findByRole('tab', { name: 'Models' }))
     await waitFor(() => {
       const field = screen.getByRole('combobox', { name: /^Conversations/ })
@@ -131,12 +217,22 @@ describe('testing the providers of models', () => {
       const words = [...(offered?.children ?? [])].map(option => option.getAttribute('value'))
       expect(words).toEqual(['builtin/builtin', 'openai_compatible/house-model'])
     })
+    await user.click(screen.getByRole('button', { name: 'Available models' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Available models' }))
+    expect(dialog.getByRole('button', { name: 'Copy openai_compatible/house-model' })).toBeTruthy()
   })
+})
 
-  it('says what answers while no provider is switched on', async () => {
-    providers = {}
-    const { dialog } = await openTests()
-    expect(dialog.getByText(/the built-in model answers/)).toBeTruthy()
+describe('the services of speech', () => {
+  it('can use the key of a provider, and then ask for no address and no key', async () => {
+    const { user } = world.open('/ai_configuration')
+    await user.click(await screen.findByRole('tab', { name: 'Speech' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'Speech' }))
+    expect(panel.getAllByRole('textbox', { name: 'Address' })).toHaveLength(2)
+    const [first] = panel.getAllByRole('combobox', { name: 'Account' })
+    if (first) await user.selectOptions(first, 'Use the key of Other')
+    expect(panel.getAllByRole('textbox', { name: 'Address' })).toHaveLength(1)
+    expect(panel.getAllByLabelText('Key')).toHaveLength(1)
   })
 })
 
@@ -149,7 +245,7 @@ describe('the AI settings', () => {
       'the built-in model answers without instructions, and how to get another',
       {},
       [model('builtin/builtin', forChat)],
-      [/^The built-in model answers/, /does not follow an agent’s instructions/, /Switch on a provider/],
+      [/^The built-in model answers/, /does not follow an agent’s instructions/, /Connect a provider above/],
     ],
     [
       'a model is named that cannot be used',
@@ -185,6 +281,6 @@ describe('the AI settings', () => {
     listed = [model('builtin/builtin', forChat)]
     world.open('/ai_configuration')
     expect(await screen.findByText(/Ask an administrator to connect/)).toBeTruthy()
-    expect(screen.queryByText(/Switch on a provider/)).toBeNull()
+    expect(screen.queryByText(/Connect a provider above/)).toBeNull()
   })
 })

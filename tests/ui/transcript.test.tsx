@@ -59,7 +59,14 @@ describe('what was said, on the page of a conversation', () => {
 })
 
 function open({ api }: Server, id: string) {
-  const element = <ConversationTranscript record={{ _id: id }} canUpdate onStored={() => undefined} />
+  const element = (
+    <ConversationTranscript
+      record={{ _id: id }}
+      canUpdate
+      onStored={() => undefined}
+      onChanged={() => undefined}
+    />
+  )
   render(
     <ApiContext.Provider value={api}>
       <QueryClientProvider client={new QueryClient()}>

@@ -17,6 +17,7 @@ interface Place {
   api_key?: SealedSecret
 }
 type Providers = EntityData<'ai_configuration'>['providers']
+type SpeechPart = EntityData<'ai_configuration'>['speech' | 'transcription']
 
 interface Deps {
   settings: Pick<ModelSettingsService, 'forget' | 'opened'>
@@ -43,6 +44,8 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
       ...addressFaults('/providers/openai_compatible', openai_compatible),
       ...addressFaults('/transcription', transcription),
       ...addressFaults('/speech', speech),
+      ...accountFaults('/transcription', transcription, providers),
+      ...accountFaults('/speech', speech, providers),
     ]
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     const bound = boundHere(openai_compatible)
@@ -83,6 +86,13 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
     const models = defaultLists(offers)
     return models ? { ...record, models } : record
   }
+}
+
+/** Returns an error for a speech service that uses the account of a provider that is not connected. */
+function accountFaults(pointer: string, { account }: SpeechPart, providers: Providers): FieldError[] {
+  if (account === 'own' || providers[account].enabled) return []
+  const message = 'Connect this provider first.'
+  return [{ pointer: `${pointer}/account`, keyword: 'provider', message }]
 }
 
 /** Binds the key to the server that it was entered with. */

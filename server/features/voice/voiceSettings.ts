@@ -7,8 +7,14 @@ import { readSettings } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { SealedSecret } from '../../store/records/sealedSecret.ts'
 import { systemActor } from '../../store/scope.ts'
+import { spokenLanguage } from './spokenLanguage.ts'
 
 type Stored = EntityData<'voice_configuration'>
+type Ai = EntityData<'ai_configuration'>
+type SpeechPart = Ai['transcription']
+type Providers = Ai['providers']
+
+const openaiAddress = 'https://api.openai.com/v1'
 
 /** Twilio settings as far as the tenant has entered them, with decrypted secrets. */
 export interface TwilioAccount extends Omit<Stored['twilio'], 'auth_token' | 'api_key_secret'> {
@@ -18,7 +24,9 @@ export interface TwilioAccount extends Omit<Stored['twilio'], 'auth_token' | 'ap
 
 export type VoiceEndpoint = SpeechEndpoint & { voices: readonly string[] }
 
-export interface VoiceSettings extends Omit<Stored, 'twilio'> {
+export interface VoiceSettings extends Omit<Stored, 'twilio' | 'language'> {
+  /** The language in which calls begin. */
+  language: string
   twilio: TwilioAccount
   /** Null if not set up. */
   transcription: SpeechEndpoint | null
@@ -39,16 +47,20 @@ export function createVoiceSettings({ store, secretBox, now }: Deps) {
 
   async function read(tenantId: string): Promise<VoiceSettings> {
     const scope = { tenantId, actor: systemActor, requestId: '' }
-    const [{ twilio, ...voice }, { transcription, speech }] = await Promise.all([
+    const [{ twilio, ...voice }, { providers, transcription, speech }, tenant, business] = await Promise.all([
       readSettings(store, scope, 'voice_configuration'),
       readSettings(store, scope, 'ai_configuration'),
+      readSettings(store, scope, 'tenant_settings'),
+      readSettings(store, scope, 'business_info'),
     ])
     const open = (secret: SealedSecret) => secretBox.open(tenantId, secret)
-    const speaking = endpointOf(speech, open)
+    const endpoint = (part: typeof transcription) => endpointOf(placeOf(part, providers), open)
+    const speaking = endpoint(speech)
     return {
       ...voice,
+      language: voice.language ?? spokenLanguage(tenant.language, business.address?.country),
       twilio: accountOf(twilio, open),
-      transcription: endpointOf(transcription, open),
+      transcription: endpoint(transcription),
       speech: speaking && { ...speaking, voices: speech.voices ?? [] },
     }
   }
@@ -65,9 +77,24 @@ function accountOf(
   }
 }
 
+/** An address with its key, as stored. */
+interface Place {
+  base_url?: string
+  model?: string
+  api_key?: SealedSecret
+}
+
+/** Returns the place of a service: its own, or that of the provider whose account it uses, if that is connected. */
+function placeOf({ account, ...own }: SpeechPart, providers: Providers): Place {
+  if (account === 'own') return own
+  const { enabled, ...provider } = providers[account]
+  if (!enabled) return {}
+  return { ...(account === 'openai' && { base_url: openaiAddress }), ...provider, model: own.model }
+}
+
 /** Returns the endpoint; null without an address or a model. Omits a key that was entered for another address. */
 function endpointOf(
-  { base_url, model, api_key }: { base_url?: string; model?: string; api_key?: SealedSecret },
+  { base_url, model, api_key }: Place,
   open: (secret: SealedSecret) => string,
 ): SpeechEndpoint | null {
   if (base_url === undefined || model === undefined) return null

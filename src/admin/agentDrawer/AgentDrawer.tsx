@@ -73,7 +73,7 @@ export function AgentDrawer(props: AgentDrawerProps) {
               <Hint>
                 {partner.kind === 'agent' ? texts.isDraft : texts.isService} {texts.isTest}
               </Hint>
-              <BuiltinNote isLine onLeave={onClose} />
+              <BuiltinNote onLeave={onClose} />
             </Choice>
             <AgentChat
               key={partnerKey(partner)}

@@ -7,8 +7,8 @@ import { useEntities } from '../configuration/useEntities.ts'
 import { useAnswering } from './useAnswering.ts'
 
 interface Props {
-  /** Small spaces: text only, without a frame. */
-  isLine?: boolean
+  /** Closes the framed notice. Without it, the note is text only, for small spaces. */
+  onClose?: () => void
   /** Called when the link to the model settings is clicked. */
   onLeave?: () => void
 }
@@ -17,33 +17,35 @@ interface Props {
  * Explains the limits of the built-in model while it answers; links to the model settings for people who may change
  * them.
  */
-export function BuiltinNote({ isLine = false, onLeave }: Props) {
+export function BuiltinNote({ onClose, onLeave }: Props) {
   const { builtin: texts } = useTexts().models
   const { entities = [] } = useEntities()
   if (useAnswering()?.provider !== 'builtin') return null
   const mayConnect = entities.some(({ name, permissions }) => name === settings && permissions.update)
-  const words = (
-    <>
-      {texts.title}. {texts.ignores}{' '}
-      {mayConnect ? (
-        <Link component={RouterLink} to={`/${settings}`} onClick={onLeave}>
-          {texts.connect}
-        </Link>
-      ) : (
-        texts.ask
-      )}
-    </>
+  const next = mayConnect ? (
+    <Link component={RouterLink} to={`/${settings}`} onClick={onLeave}>
+      {texts.connect}
+    </Link>
+  ) : (
+    texts.ask
   )
-  if (!isLine) {
+  if (onClose) {
     return (
-      <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2.5 }}>
-        {words}
+      <Alert
+        severity="info"
+        icon={false}
+        variant="outlined"
+        role="note"
+        onClose={onClose}
+        sx={{ mb: 2.5, px: 1.5, py: 0, fontSize: '0.8125rem', alignItems: 'center' }}
+      >
+        {texts.short} {next}
       </Alert>
     )
   }
   return (
     <Typography variant="body2" role="note" sx={{ fontSize: '0.8125rem', mt: 1, color: 'text.secondary' }}>
-      {words}
+      {texts.title}. {texts.ignores} {next}
     </Typography>
   )
 }

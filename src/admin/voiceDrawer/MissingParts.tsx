@@ -7,6 +7,7 @@ import type { VoiceReadiness } from '../../voice/loadTransport.ts'
 import { openAgentDrawer } from '../agentDrawer/openAgentDrawer.ts'
 import { useEntities } from '../configuration/useEntities.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
+import { UseReceptionist } from './UseReceptionist.tsx'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
 type Part = VoiceReadiness['missing'][number]
@@ -43,6 +44,7 @@ export function MissingParts({ missing, isChecking, onCheck, onLeave }: Props) {
             <li key={part}>
               <strong>{texts.what[part]}</strong>
               <span>{texts.why[part]}</span>
+              {part === 'agent' && maySet(settings) && <UseReceptionist onUsed={onCheck} />}
               {maySet(settings) ? (
                 <Link component={RouterLink} to={`/${settings}#/${field}`} onClick={onLeave}>
                   {texts.set[part]}

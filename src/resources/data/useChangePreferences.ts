@@ -10,7 +10,7 @@ import { preferencesKey } from './usePreferences.ts'
 export function useChangePreferences() {
   const api = useListApi()
   const queries = useQueryClient()
-  return async (change: Pick<Preferences, 'home' | 'menu'>): Promise<void> => {
+  return async (change: Pick<Preferences, 'home' | 'menu' | 'closed_notices'>): Promise<void> => {
     const before = queries.getQueryData<Preferences>(preferencesKey)
     queries.setQueryData<Preferences>(preferencesKey, known => known && { ...known, ...change })
     try {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { SpinnerButton } from '../../ui/SpinnerButton.tsx'
@@ -26,10 +26,18 @@ interface Props {
   submitLabel?: string | undefined
   onSave: (data: JsonObject) => Promise<SaveResult>
   onDiscard: () => void
+  /** Adds buttons after Save. */
+  further?: ((parts: FormFootParts) => ReactNode) | undefined
+}
+
+export interface FormFootParts {
+  isUnsaved: boolean
+  /** Saves the form. Returns whether it is saved. */
+  save: () => Promise<boolean>
 }
 
 /** Shows Save and Discard at the foot of the form, always in reach. */
-export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }: Props) {
+export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard, further }: Props) {
   const { form, common } = useTexts()
   const isUnsaved = useUnsaved()
   const label = submitLabel ?? (isNew ? form.create : common.save)
@@ -87,6 +95,7 @@ export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }
         >
           {label}
         </SpinnerButton>
+        {further?.({ isUnsaved, save: submit })}
       </Buttons>
     </Foot>
   )

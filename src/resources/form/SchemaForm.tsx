@@ -7,13 +7,14 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { createFormModel, type FormModel } from '../formModel/createFormModel.ts'
 import { idPrefix } from '../formModel/fieldId.ts'
 import { FormModelContext } from '../formModel/useFormModel.ts'
+import { KeptContext } from '../formModel/useKept.ts'
 import { threeWayMerge } from '../json/threeWayMerge.ts'
 import { tidy } from '../json/tidy.ts'
 import type { SaveResult } from '../save/saveResult.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { newRecordSchema } from '../schema/newRecordSchema.ts'
 import { useDraft } from './draft/useDraft.ts'
-import { FormFoot } from './FormFoot.tsx'
+import { FormFoot, type FormFootParts } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import type { LateEdits } from './lateEdits.ts'
@@ -36,6 +37,8 @@ interface Props {
   schema: DrawnSchema
   /** The record's own fields, as stored or as a new record starts. */
   data: JsonObject
+  /** True if unsaved edits stay when `data` changes. */
+  keepsEdits?: boolean
   isNew?: boolean
   readOnly?: boolean
   /** True for a form within another one, which guards the page against being left. */
@@ -55,6 +58,8 @@ interface Props {
   isPreviewBelow?: boolean | undefined
   /** Lays out the form with something beside it, in place of a preview. */
   layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
+  /** Adds buttons after Save at the foot. */
+  foot?: ((parts: FormFootParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
@@ -68,6 +73,7 @@ export function SchemaForm(props: Props) {
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
+  const [kept] = useState(() => new Map<string, unknown>())
   // Labels refer to their fields by id, and the surrounding form may have a field of the same name.
   const ownId = useId()
   const prefix = isNested ? `${idPrefix}${ownId}` : idPrefix
@@ -94,14 +100,16 @@ export function SchemaForm(props: Props) {
       {place && id !== undefined && !isNew && <OtherTabNote entity={place.entity} id={id} />}
       {children}
       <div ref={root} data-id-prefix={prefix} data-new-record={isNew || undefined}>
-        <SchemaInput
-          key={key}
-          drawn={isNew ? newRecordSchema(schema.drawn) : schema.drawn}
-          ui={schema.ui}
-          original={data}
-          readOnly={readOnly}
-          idPrefix={prefix}
-        />
+        <KeptContext.Provider value={kept}>
+          <SchemaInput
+            key={key}
+            drawn={isNew ? newRecordSchema(schema.drawn) : schema.drawn}
+            ui={schema.ui}
+            original={data}
+            readOnly={readOnly}
+            idPrefix={prefix}
+          />
+        </KeptContext.Provider>
       </div>
       {!readOnly && (
         <FormFoot
@@ -111,6 +119,7 @@ export function SchemaForm(props: Props) {
           submitLabel={submitLabel}
           onSave={save}
           onDiscard={discard}
+          further={props.foot}
         />
       )}
     </Form>
@@ -142,7 +151,7 @@ interface Round {
  * Holds the state from opening or saving to the next save. After a save, the fields keep their state, folded or open,
  * if possible.
  */
-function useRound({ schema, data, late, onSave, onLate }: Props) {
+function useRound({ schema, data, keepsEdits = false, late, onSave, onLate }: Props) {
   const texts = useTexts()
   const begin = (key: number, held = data): Round => ({
     data,
@@ -159,7 +168,8 @@ function useRound({ schema, data, late, onSave, onLate }: Props) {
   } else if (round.data !== data) {
     const shown = tidy(round.model.get().data, round.data)
     const typed = round.model.completed(shown)
-    const held = round.sent ? withTyped({ sent: round.sent, shown: typed }, data) : data
+    const sent = round.sent ?? (keepsEdits ? round.data : undefined)
+    const held = sent ? withTyped({ sent, shown: typed }, data) : data
     const isShown = round.schema === schema && sameJson(shown, held)
     setRound(begin(isShown ? round.key : round.key + 1, held))
   }

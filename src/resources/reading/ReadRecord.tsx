@@ -45,7 +45,7 @@ export function ReadRecord({ entity, location, schema, loaded: record }: LoadedP
           </KeyTooltip>
         )}
       </RecordHead>
-      {Notice && <Notice record={record} canUpdate={canUpdate} onStored={tell} />}
+      {Notice && <Notice record={record} canUpdate={canUpdate} onStored={tell} onChanged={tell} />}
       <Columns data-two={Beside !== undefined || undefined}>
         <ReadGroups root={words} record={data} told={told} />
         {Beside && <Beside record={record} />}

@@ -41,16 +41,17 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
   const isHere = useIsHere()
   const provider = useDataProvider<RecordProvider>()
   const tell = useTellStored(entity, location)
-  const [record, setRecord] = useState(loaded)
+  const [{ record, keepsEdits }, setState] = useState({ record: loaded, keepsEdits: false })
   const [named, setNamed] = useState<string>()
   const data = useMemo(() => withoutBaseFields(record), [record])
   const words = useDescribedSchema(schema.original, record)
   const isOpenedByEdit = entity.opens === 'reading'
-  const keep = (next: JsonObject) => {
-    setRecord(next)
+  const keep = (next: JsonObject, keepsEdits = false) => {
+    setState({ record: next, keepsEdits })
     setNamed(undefined)
     tell(next)
   }
+  const change = (next: JsonObject) => keep(next, true)
   const { save, conflict } = useSave({
     schema: words,
     record,
@@ -61,7 +62,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
       if (isHere()) navigate(location.path, { state: leaving })
     },
   })
-  const { Notice, Preview, isPreviewBelow, Layout } = useRecordExtension(entity.name)
+  const { Notice, Preview, isPreviewBelow, Layout, Foot, editedAbove } = useRecordExtension(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -79,11 +80,12 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
         back={isOpenedByEdit ? location.path : undefined}
       />
       {Notice && !isOpenedByEdit && (
-        <Notice record={record} canUpdate={canUpdate} onStored={keep} onNamed={setNamed} />
+        <Notice record={record} canUpdate={canUpdate} onStored={keep} onChanged={change} onNamed={setNamed} />
       )}
       <SchemaForm
-        schema={schema}
+        schema={useWithout(schema, editedAbove)}
         data={data}
+        keepsEdits={keepsEdits}
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
         Preview={Preview}
@@ -91,10 +93,18 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
         layout={
           Layout &&
           (parts => (
-            <Layout {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />
+            <Layout
+              {...parts}
+              record={record}
+              schema={words}
+              canUpdate={canUpdate}
+              onStored={keep}
+              onChanged={change}
+            />
           ))
         }
         onSave={save}
+        foot={Foot && (parts => <Foot {...parts} record={record} schema={words} />)}
         late={late}
         {...(isOpenedByEdit && { onLate: edits => lateEdits.leave(id, edits) })}
       >
@@ -116,3 +126,13 @@ function methodsOf({ original }: DrawnSchema): Pick<RecordLocation, 'methods'> {
   const methods = original['x-singleton']?.methods
   return methods ? { methods } : {}
 }
+
+/** Returns the schema of a form that leaves fields out. */
+function useWithout(schema: DrawnSchema, fields: readonly string[] = none): DrawnSchema {
+  return useMemo(() => {
+    const hidden = Object.fromEntries(fields.map(name => [name, { 'ui:widget': 'hidden' }]))
+    return fields.length === 0 ? schema : { ...schema, ui: { ...schema.ui, ...hidden } }
+  }, [schema, fields])
+}
+
+const none: readonly string[] = []

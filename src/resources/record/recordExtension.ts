@@ -4,6 +4,7 @@ import { splitTypedName } from '../../../common/schema/typedName.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { RecordLocation } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import type { FormFootParts } from '../form/FormFoot.tsx'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
 import type { FormLayoutParts } from '../form/SchemaForm.tsx'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
@@ -17,11 +18,19 @@ export interface RecordActionProps<Served = JsonObject> {
 export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProps<Served> {
   /** True if the person may change the record. */
   canUpdate: boolean
+  /** Replaces the record by its stored state; unsaved changes on the page stay. */
+  onChanged: (record: JsonObject) => void
   /** Sets the record's current name from the server; the form and its edits stay. */
   onNamed?: (title: string) => void
 }
 
 export interface RecordLayoutProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormLayoutParts {
+  /** The entity's own schema, which has the fields' titles. */
+  schema: JsonSchema
+}
+
+export interface RecordFootProps<Served = JsonObject> extends FormFootParts {
+  record: Served
   /** The entity's own schema, which has the fields' titles. */
   schema: JsonSchema
 }
@@ -59,12 +68,16 @@ export interface RecordExtension<Served = JsonObject> {
   Beside?: ComponentType<{ record: Served }>
   /** Fields that the notice shows, so that the reading view leaves them out. */
   told?: readonly (keyof Served & string)[]
+  /** Fields that the notice edits, so that the form leaves them out. */
+  editedAbove?: readonly (keyof Served & string)[]
   /** Shown beside the form on wide windows, else above it; follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
   /** True if the preview is below the form on narrow windows. */
   isPreviewBelow?: boolean
   /** Lays out the form with something beside it, which may read the form's values. */
   Layout?: ComponentType<RecordLayoutProps<Served>>
+  /** Shown after Save at the foot of the form: what follows saving. */
+  Foot?: ComponentType<RecordFootProps<Served>>
   /** Shown to confirm before a record moves to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
   /** Shown before the actions that every entity has for selected records. */

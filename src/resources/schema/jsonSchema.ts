@@ -107,7 +107,7 @@ export interface GroupHint {
   title: string
   description?: string
   fields: string[]
-  layout?: 'section' | 'tab'
+  layout?: 'section' | 'tab' | 'folded'
   'x-visible-if'?: JsonSchema
 }
 

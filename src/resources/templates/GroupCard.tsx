@@ -17,10 +17,10 @@ export function GroupCard({ group, children }: Props) {
   if (!isVisible) return null
   const { id, title, description } = group
   return (
-    <Card aria-labelledby={title ? `group-${id}` : undefined}>
+    <GroupFrame aria-labelledby={title ? `group-${id}` : undefined}>
       {(title || description) && <GroupHead id={id} title={title} description={description} />}
       <FieldGrid>{children}</FieldGrid>
-    </Card>
+    </GroupFrame>
   )
 }
 
@@ -40,12 +40,12 @@ const GroupHead = memo(({ id, title, description }: Pick<FieldGroup, 'id' | 'tit
   </Box>
 ))
 
-const Card = styled('section')(({ theme }) => ({
+/** The frame of a group; nothing while conditions hide all of its fields. */
+export const GroupFrame = styled('section')(({ theme }) => ({
   padding: theme.spacing(2),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
-  // The conditions of its fields can hide all of them.
   '&:not(:has([data-field]))': { display: 'none' },
 }))

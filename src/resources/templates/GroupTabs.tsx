@@ -1,9 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
+import { useKept } from '../formModel/useKept.ts'
 import { GroupCard } from './GroupCard.tsx'
 import type { FieldGroup } from './recordGroups.ts'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Renders groups as tabs. An error in a hidden group opens its tab, so that it is seen. */
 export function GroupTabs({ groups, invalid, content }: Props) {
-  const [chosen, setChosen] = useState(groups[0]?.id)
+  const [chosen, setChosen] = useKept('tab', groups[0]?.id)
   const current = groups.find(group => group.id === chosen) ?? groups[0]
   const faultyIds = groups
     .filter(group => group.names.some(name => invalid.includes(name)))
@@ -27,13 +28,13 @@ export function GroupTabs({ groups, invalid, content }: Props) {
     setChosen(before =>
       ids.length === 0 || (before !== undefined && ids.includes(before)) ? before : ids[0],
     )
-  }, [faultyIds])
+  }, [faultyIds, setChosen])
   const wanted = useFormState(state => state.revealed)
   useEffect(() => {
     const name = wanted && parsePointer(wanted.pointer)[0]
     const group = name === undefined ? undefined : groups.find(one => one.names.includes(name))
     if (group) setChosen(group.id)
-  }, [wanted, groups])
+  }, [wanted, groups, setChosen])
   return (
     <div>
       <Titles groups={groups} chosen={current?.id} faultyIds={faultyIds} onChoose={setChosen} />

@@ -6,7 +6,7 @@ export interface FieldGroup {
   title: string
   description: string | undefined
   condition: JsonSchema | undefined
-  isTab: boolean
+  layout: NonNullable<GroupHint['layout']>
   /** Names of the record's own properties. */
   names: string[]
 }
@@ -22,16 +22,17 @@ export function recordGroups(names: string[], hints: GroupHint[], otherTitle: st
       title: hint.title,
       description: hint.description,
       condition: hint['x-visible-if'],
-      isTab: hint.layout === 'tab',
+      layout: hint.layout ?? 'section',
       names: own,
     }
   })
   const filled = groups.filter(group => group.names.length > 0)
   if (left.size === 0) return filled
   const title = filled.length > 0 ? otherTitle : ''
-  const isTab = filled.length > 0 && filled.every(group => group.isTab)
+  const areTabs = filled.length > 0 && filled.every(group => group.layout === 'tab')
+  const layout = areTabs ? 'tab' : 'section'
   return [
     ...filled,
-    { id: 'other', title, description: undefined, condition: undefined, isTab, names: [...left] },
+    { id: 'other', title, description: undefined, condition: undefined, layout, names: [...left] },
   ]
 }

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import entities from '../../../openapi/generated/entities.json' with { type: 'json' }
 import { faultOfCall } from '../../../src/voice/own/faultOfCall.ts'
 import { fakeVoiceTransport } from '../../support/fakeVoiceTransport.ts'
 import { chatEvent } from '../chat/chatEntries.ts'
 import { contractReply } from '../contractReply.ts'
-import { operatorWorld, problem } from '../operatorWorld.tsx'
+import { agentId, ann, operatorWorld, problem, requestId } from '../operatorWorld.tsx'
 
 type Fake = ReturnType<typeof fakeVoiceTransport>
 
@@ -297,6 +299,28 @@ describe('the voice drawer', () => {
     await status(drawer, 'Ready')
   })
 
+  it('proposes the only receptionist as the agent that answers, and takes it with one click', async () => {
+    ready({ agent_name: '', missing: ['agent'] })
+    world.use(
+      http.get('*/api/schema', () => contractReply('listEntities', 200, [voiceSummary()])),
+      http.get('*/api/voice/configuration', () =>
+        contractReply('voice_configuration.get', 200, voiceSettings({})),
+      ),
+    )
+    world.writeAnswers = [
+      () => contractReply('voice_configuration.replace', 200, voiceSettings({ agent_id: agentId })),
+    ]
+    const { drawer, user } = await open()
+    const use = await drawer.findByRole('button', { name: 'Use Front desk' })
+    ready({})
+    await user.click(use)
+    await status(drawer, 'Ready')
+    expect(world.writes).toMatchObject([
+      { method: 'PUT', path: '/voice/configuration', body: { agent_id: agentId } },
+    ])
+    expect(world.queries.at(-1)).toMatchObject({ filter: { kind: 'receptionist', enabled: true } })
+  })
+
   it('offers to type instead where calls are not set up', async () => {
     ready({ missing: ['transcription'] })
     const { drawer, user } = await open()
@@ -366,6 +390,22 @@ async function pickerWith(drawer: Drawer, name: string, option: string): Promise
 function ready(more: object): void {
   const usual = { transport: 'own', bot_number: '', agent_name: 'Ada', missing: [] }
   world.answers['/voice/readiness'] = () => contractReply('readVoiceReadiness', 200, { ...usual, ...more })
+}
+
+/** Returns the settings of calls as the server sends them. */
+function voiceSettings(more: object) {
+  const at = '2026-03-01T09:30:00.000Z'
+  const base = { created_at: at, updated_at: at, created_by: ann, updated_by: ann, _version: 1 }
+  return { _id: requestId, id: requestId, ...base, transport: 'own', twilio: {}, ...more }
+}
+
+/** Returns the entity of the settings of calls for a person who may change them. */
+function voiceSummary() {
+  const { title, 'x-entity': entity, 'x-singleton': singleton } = entities.voice_configuration.schema
+  const { plural, icon, group, area, label, capabilities } = entity
+  const permissions = { create: false, update: true, delete: false, purge: false }
+  const words = { name: 'voice_configuration', title, plural, icon, group, area, label }
+  return { ...words, in_menu: true, singleton_path: singleton.path, capabilities, permissions }
 }
 
 /** Creates a call attempt that the test answers. */

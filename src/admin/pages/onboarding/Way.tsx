@@ -116,7 +116,7 @@ function Sides({ given, status, stored, onOther }: Props & { stored: Stored }) {
           )}
           {agent && (
             <Box sx={{ ...shown('trial'), px: 2 }}>
-              <BuiltinNote isLine onLeave={() => undefined} />
+              <BuiltinNote />
             </Box>
           )}
           <Box id={partId('knowledge')} sx={{ ...target, ...shown('review') }}>

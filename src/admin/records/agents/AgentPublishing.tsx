@@ -1,26 +1,24 @@
 import SiteIcon from '@mui/icons-material/LanguageOutlined'
 import VersionsIcon from '@mui/icons-material/LayersOutlined'
-import PublishIcon from '@mui/icons-material/PublishOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { agentsTexts } from './agentsTexts.ts'
-import { PublishDialog } from './PublishDialog.tsx'
 import { PutOnSite } from './site/PutOnSite.tsx'
 import { siteTexts } from './site/siteTexts.ts'
 import { useAgentVersions } from './useAgentVersions.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 /**
- * Shows the published version and whether the draft differs, with buttons to publish it, to see all versions, and to
- * put the agent on a site.
+ * Shows the published version and whether the draft differs, with buttons to see all versions and to put the agent on a
+ * site.
  */
 export function AgentPublishing({
   record,
@@ -29,17 +27,18 @@ export function AgentPublishing({
 }: RecordNoticeProps<components['schemas']['Agent']>) {
   const all = useTexts()
   const texts = agentsTexts(all)
-  const [open, setOpen] = useState<'publish' | 'versions' | 'site' | null>(null)
-  const [isNew, setNew] = useState(false)
+  const [open, setOpen] = useState<'versions' | 'site' | null>(null)
   const { data, error, refetch } = useAgentVersions(record)
   const current = data?.versions[0]?.version
+  const first = useRef(current)
+  first.current ??= current
   const close = () => setOpen(null)
-  // After publishing, putting the agent on a site is the suggested next step.
-  const onPublished = () => [setNew(true), void refetch()]
 
   if (error && !data) return <ErrorAlert title={texts.failed} error={error} onRetry={refetch} />
   if (!data || current === undefined) return <Skeleton variant="rounded" height={66} sx={{ mb: 2.5 }} />
   const hasChanges = data.draft_has_changes
+  // After publishing, putting the agent on a site is the suggested next step.
+  const isNext = current !== first.current && !hasChanges
   return (
     <Bar aria-label={texts.region}>
       <Words>
@@ -57,21 +56,15 @@ export function AgentPublishing({
         </Button>
         {canUpdate && (
           <Button
-            color={isNew && !hasChanges ? 'primary' : 'inherit'}
-            variant={isNew && !hasChanges ? 'contained' : 'text'}
+            color={isNext ? 'primary' : 'inherit'}
+            variant={isNext ? 'contained' : 'text'}
             startIcon={<SiteIcon />}
             onClick={() => setOpen('site')}
           >
             {siteTexts(all).button}
           </Button>
         )}
-        {canUpdate && hasChanges && (
-          <Button variant="contained" startIcon={<PublishIcon />} onClick={() => setOpen('publish')}>
-            {texts.publish}
-          </Button>
-        )}
       </Buttons>
-      {open === 'publish' && <PublishDialog record={record} onPublished={onPublished} onClose={close} />}
       {open === 'site' && <PutOnSite record={record} onClose={close} />}
       {open === 'versions' && (
         <VersionsPanel
@@ -99,7 +92,7 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
 }))
 
-const Words = styled('div')({ flex: '1 1 260px', minWidth: 0 })
+const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 })
 
 const State = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

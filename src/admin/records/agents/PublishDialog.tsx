@@ -9,22 +9,25 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { versionTag } from '../../../../common/versionTag.ts'
 import { ApiError, type FieldError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/useApi.ts'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { Input } from '../../../resources/widgets/controls.ts'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { LackingSuites } from '../../simulations/LackingSuites.tsx'
 import { agentsTexts } from './agentsTexts.ts'
+import { PublishedChanges } from './PublishedChanges.tsx'
 import { RegressionComparison } from './regression/RegressionComparison.tsx'
 
 interface Props {
   record: JsonObject
+  schema: JsonSchema
   onPublished: () => void
   onClose: () => void
 }
 
 /** Publishes the last saved draft of an agent after confirmation; asks for a note on the changes. */
-export function PublishDialog({ record, onPublished, onClose }: Props) {
+export function PublishDialog({ record, schema, onPublished, onClose }: Props) {
   const all = useTexts()
   const { common } = all
   const texts = agentsTexts(all)
@@ -62,16 +65,19 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form
         onSubmit={event => {
           event.preventDefault()
+          // The dialog opens from the agent's form, which must not submit as well.
+          event.stopPropagation()
           publish()
         }}
       >
         <DialogTitle id={titleId}>{texts.publishTitle(String(record.name))}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.publishBody}</DialogContentText>
+          <PublishedChanges record={record} schema={schema} />
           <RegressionComparison record={record} />
           {suites.length > 0 && <LackingSuites suites={suites}>{texts.lacking}</LackingSuites>}
           <FieldFrame id={inputId} label={texts.note} description={texts.noteHint}>

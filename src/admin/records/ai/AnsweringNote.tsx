@@ -22,7 +22,7 @@ export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
     const named = models.filter(
       ({ provider, purposes }) => provider !== 'builtin' && purposes.includes('chat'),
     )
-    const way = providersIn(record).length > 0 ? builtin.name : builtin.way
+    const way = providersIn(record).some(({ isConnected }) => isConnected) ? builtin.name : builtin.way
     const out = named.filter(({ available }) => !available).map(({ id }) => id)
     return (
       <Note severity="info" title={builtin.title}>

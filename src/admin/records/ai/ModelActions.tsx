@@ -1,4 +1,4 @@
-import TestIcon from '@mui/icons-material/NetworkCheckOutlined'
+import ModelsIcon from '@mui/icons-material/ViewListOutlined'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -7,16 +7,17 @@ import { useSuggesting } from '../../../resources/widgets/useSuggestions.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsKey, useModels } from '../../models/useModels.ts'
 import { modelsTexts } from './modelsTexts.ts'
-import { ProvidersDialog } from './ProvidersDialog.tsx'
-import { providersIn } from './providersIn.ts'
+import { OfferedDialog } from './OfferedDialog.tsx'
+import { useOffered } from './useOffered.ts'
 
 /**
- * Tests the providers of the AI settings. It also offers their models as suggestions in the fields that name models.
+ * Lists the models that the providers offer. It also suggests them in the fields that name models.
  */
 export function ModelActions({ record }: RecordActionProps) {
   const texts = modelsTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
   const models = useModels()
+  const hasOffers = useOffered().length > 0
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each saved version the models are asked for anew
   useEffect(() => {
@@ -26,10 +27,12 @@ export function ModelActions({ record }: RecordActionProps) {
   useSuggesting(lists, words)
   return (
     <>
-      <Button color="inherit" startIcon={<TestIcon />} onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      {isOpen && <ProvidersDialog providers={providersIn(record)} onClose={() => setOpen(false)} />}
+      {hasOffers && (
+        <Button color="inherit" startIcon={<ModelsIcon />} onClick={() => setOpen(true)}>
+          {texts.offered}
+        </Button>
+      )}
+      {isOpen && <OfferedDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

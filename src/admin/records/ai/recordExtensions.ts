@@ -4,6 +4,7 @@ import type { RecordExtensions } from '../RecordExtensions.ts'
 export const recordExtensions: RecordExtensions = {
   ai_configuration: {
     Actions: lazyPart(() => import('./ModelActions.tsx').then(one => one.ModelActions)),
-    Notice: lazyPart(() => import('./AnsweringNote.tsx').then(one => one.AnsweringNote)),
+    Notice: lazyPart(() => import('./ModelsNotice.tsx').then(one => one.ModelsNotice)),
+    editedAbove: ['providers'],
   },
 }

@@ -10,29 +10,24 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
+import { CallSwitch } from './CallSwitch.tsx'
 import { voiceTexts } from './voiceTexts.ts'
 
 type Props = RecordNoticeProps<EntitySchemas['voice_configuration']>
 
-/** Shows further requirements for calls: the voice module, the address to enter at Twilio, or speech services. */
+/** Shows the switch of calls and their further requirements: the address to enter at Twilio, or speech services. */
 export function VoiceNotice({ record }: Props) {
   const texts = useTexts()
   const words = voiceTexts(texts)
   const { client } = useApi()
-  const isOn = useFrontendConfiguration()?.modules.voice ?? true
   const { data } = useServerQuery(['voice_readiness', record._version], () => client.GET('/voice/readiness'))
   const lacksSpeech = data?.missing.some(part => part === 'transcription' || part === 'speech')
   const answerUrl = `${location.origin}/api/twilio/answer`
   return (
     <>
-      {!isOn && (
-        <Note severity="warning">
-          {words.off} <PageLink to="/tenant_settings">{words.toSettings}</PageLink>
-        </Note>
-      )}
+      <CallSwitch />
       {record.transport === 'twilio' && (
-        <Note severity="info" title={words.answerTitle}>
+        <Note title={words.answerTitle}>
           <Stack direction="row" spacing={1} sx={{ my: 1, alignItems: 'center' }}>
             <LinkBox label={words.answerLabel} url={answerUrl} />
             <CopyButton text={answerUrl}>{words.copy}</CopyButton>
@@ -41,7 +36,7 @@ export function VoiceNotice({ record }: Props) {
         </Note>
       )}
       {lacksSpeech && (
-        <Note severity="info" title={words.speechTitle}>
+        <Note title={words.speechTitle}>
           {words.speechHint} <PageLink to="/ai_configuration">{words.toAi}</PageLink>
         </Note>
       )}
@@ -50,15 +45,14 @@ export function VoiceNotice({ record }: Props) {
 }
 
 interface NoteProps {
-  severity: 'info' | 'warning'
   title?: string
   children: ReactNode
 }
 
-function Note({ severity, title, children }: NoteProps) {
+function Note({ title, children }: NoteProps) {
   return (
     <Alert
-      severity={severity}
+      severity="info"
       variant="outlined"
       sx={{ mb: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >

@@ -144,6 +144,8 @@ export const de: Widened<typeof en> = {
       transcription: 'Spracherkennung einrichten',
       speech: 'Sprachausgabe einrichten',
     },
+    use: agent => `${agent} verwenden`,
+    chosen: agent => `${agent} nimmt Anrufe an`,
     ask: 'Bitten Sie einen Administrator, das einzurichten.',
     again: 'Erneut prüfen',
     type: 'Stattdessen schreiben',

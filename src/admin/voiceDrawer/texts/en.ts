@@ -136,6 +136,8 @@ export const en = {
       transcription: 'Set up transcription',
       speech: 'Set up speech',
     },
+    use: (agent: string) => `Use ${agent}`,
+    chosen: (agent: string) => `${agent} answers calls`,
     ask: 'Ask an admin to set this up.',
     again: 'Check again',
     type: 'Type instead',

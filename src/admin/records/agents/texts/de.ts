@@ -5,15 +5,13 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   region: 'Veröffentlichung',
   published: version => `Veröffentlicht: Version ${version}`,
-  upToDate: 'Besucher treffen diesen Agenten so an, wie er hier gespeichert ist.',
+  upToDate: 'Besucher treffen diese Version an.',
   hasChanges: 'Entwurf mit Änderungen',
-  hasChangesHint: version =>
-    `Besucher treffen Version ${version} an. Spätere Änderungen gelten erst, wenn Sie sie veröffentlichen.`,
+  hasChangesHint: version => `Bis zur Veröffentlichung treffen Besucher Version ${version} an.`,
   failed: 'Die veröffentlichte Version konnte nicht geladen werden',
   publish: 'Veröffentlichen',
   publishTitle: name => `${name} veröffentlichen?`,
-  publishBody:
-    'Neue Gespräche nutzen den gespeicherten Agenten. Laufende Gespräche behalten ihre Version. Nicht gespeicherte Änderungen gehören nicht dazu.',
+  publishBody: 'Neue Gespräche nutzen den gespeicherten Agenten. Laufende Gespräche behalten ihre Version.',
   publishAnyway: 'Trotzdem veröffentlichen',
   lacking: 'Diese Testreihen müssen mit dem gespeicherten Agenten bestehen, haben es aber nicht:',
   note: 'Änderungen',

@@ -2,15 +2,13 @@
 export const en = {
   region: 'Publishing',
   published: (version: number) => `Published: version ${version}`,
-  upToDate: 'Visitors meet this agent as it is saved here.',
+  upToDate: 'Visitors meet this version.',
   hasChanges: 'Draft has changes',
-  hasChangesHint: (version: number) =>
-    `Visitors meet version ${version}. Later changes are not live until you publish them.`,
+  hasChangesHint: (version: number) => `Visitors meet version ${version} until you publish.`,
   failed: 'The published version could not be loaded',
   publish: 'Publish',
   publishTitle: (name: string) => `Publish ${name}?`,
-  publishBody:
-    'New conversations use the saved agent. Conversations in progress keep their version. Unsaved changes are not included.',
+  publishBody: 'New conversations use the saved agent. Conversations in progress keep their version.',
   publishAnyway: 'Publish anyway',
   lacking: 'These test suites must pass with the saved agent, but have not:',
   note: 'Changes',

@@ -1,13 +1,54 @@
-/** Texts of the provider tests. */
+/** Texts of the providers of models. */
 export const en = {
-  open: 'Test providers',
-  title: 'Test providers',
-  hint: 'A test makes one short call with the saved settings. It uses a few tokens.',
-  none: 'No provider is enabled. Until you enable one, the built-in model answers.',
+  providers: 'Providers',
+  connectedOnes: 'Connected providers',
+  kindsLabel: 'Available providers',
+  add: 'Add provider',
+  first: 'Connect an account. One of its models then answers your visitors.',
+  another: 'Choose a provider to connect.',
+  connect: (provider: string) => `Connect ${provider}`,
+  kinds: {
+    openai: 'Requires an OpenAI account.',
+    anthropic: 'Requires an Anthropic account.',
+    google: 'Requires a Gemini API key.',
+    mistral: 'Requires a Mistral account. Hosted in Europe.',
+    ollama: 'Models on your own machine.',
+    openai_compatible: 'Any server that supports the OpenAI API.',
+  },
+  getKey: 'Get a key',
+  getOllama: 'Get Ollama',
+  key: 'Key',
+  keyHint: {
+    required: 'Paste the API key of your account. It is stored encrypted and never shown again.',
+    optional: 'Needed only if the server asks for one. It is stored encrypted.',
+  },
+  keepsKey: (end: string) =>
+    end
+      ? `The key that ends in ${end} is saved. Leave the field empty to keep it.`
+      : 'A key is saved. Leave the field empty to keep it.',
+  address: 'Address',
+  addressHint: {
+    ollama:
+      'For example https://models.example.com. The operator of this installation must allow addresses inside your own network.',
+    other:
+      'For example https://models.example.com/v1. The operator of this installation must allow addresses inside your own network. If you change the address, enter the key again.',
+  },
+  required: 'Fill in this field.',
+  saveAndTest: 'Save and test',
+  done: 'Done',
+  connected: 'Connected',
+  faulty: 'Test failed',
+  keyEnds: (end: string) => `Key ends in ${end}`,
+  keySaved: 'Key saved',
+  editOf: (provider: string) => `Edit ${provider}`,
+  disconnect: 'Disconnect',
+  disconnectOf: (provider: string) => `Disconnect ${provider}`,
+  disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
+  disconnectBody: 'Its key is deleted, and agents no longer use its models.',
+  disconnected: (provider: string) => `${provider} is disconnected`,
   test: 'Test',
   testOf: (provider: string) => `Test ${provider}`,
   other: 'Other',
-  untested: 'Not tested yet',
   ok: (model: string, seconds: string) => `${model} answered in ${seconds} s.`,
   firstWord: (seconds: string) => `First word after ${seconds} s.`,
   said: (detail: string) => `The provider says: ${detail}`,

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import type { JsonObject } from '../../../../../../common/json/jsonValue.ts'
-import { useApi } from '../../../../../api/useApi.ts'
-import { useServerQuery } from '../../../../../api/useServerQuery.ts'
 import { useFormState } from '../../../../../resources/formModel/useFormModel.ts'
 import type { JsonSchema } from '../../../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
-import { useAgentVersions } from '../../useAgentVersions.ts'
+import { usePublishedAgent } from '../../usePublishedAgent.ts'
 import { workbenchTexts } from '../workbenchTexts.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { changedFields } from './publishedChanges.ts'
@@ -23,15 +21,7 @@ interface Props {
  */
 export function ChangesButton({ record, schema, onSet }: Props) {
   const { changes: texts } = workbenchTexts(useTexts())
-  const { client } = useApi()
-  const id = String(record._id)
-  const version = useAgentVersions(record).data?.versions[0]?.version
-  const { data } = useServerQuery(
-    ['agent_version', id, version],
-    () => client.GET('/agent/{id}/versions/{version}', { params: { path: { id, version: version ?? 1 } } }),
-    { isEnabled: version !== undefined },
-  )
-  const published = data?.data as JsonObject | undefined
+  const { version, published } = usePublishedAgent(record)
   // Selects only the count, so that typing does not render the button again.
   const count = useFormState(
     useMemo(

@@ -3,50 +3,41 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { anyProblemText } from '../../../ui/problemText.ts'
-import { ListRow } from '../../../ui/RowList.tsx'
-import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { modelsTexts } from './modelsTexts.ts'
-import { type Provider, providerNames } from './providersIn.ts'
+import type { Provider } from './providerKinds.ts'
 
-type Outcome = components['schemas']['ModelTest']
+export interface TestResult {
+  isOk: boolean
+  text: string
+}
 
-/** Shows a provider with a test button and the test's result. */
-export function ProviderRow({ provider }: { provider: Provider }) {
+/** Returns the result of the last test of a provider, and a function that tests the saved settings. */
+export function useProviderTest(provider: Provider) {
   const texts = useTexts()
   const { client } = useApi()
-  const [result, setResult] = useState(modelsTexts(texts).untested)
-  const name = provider === 'openai_compatible' ? modelsTexts(texts).other : providerNames[provider]
+  const [result, setResult] = useState<TestResult>()
+  return { result, test, forget: () => setResult(undefined) }
 
-  async function test() {
-    try {
-      const { data } = await client.POST('/ai_configuration/test', { body: { provider } })
-      if (data) setResult(resultText(data, texts))
-      return data?.ok === true
-    } catch (error) {
-      setResult(anyProblemText(error, texts))
-      return false
-    }
+  /** Returns whether the provider answered. */
+  async function test(): Promise<boolean> {
+    const next = await run()
+    setResult(next)
+    return next.isOk
   }
 
-  return (
-    <ListRow
-      title={name}
-      caption={<span role="status">{result}</span>}
-      actions={
-        <SpinnerButton
-          variant="outlined"
-          size="small"
-          aria-label={modelsTexts(texts).testOf(name)}
-          onClick={test}
-        >
-          {modelsTexts(texts).test}
-        </SpinnerButton>
-      }
-    />
-  )
+  async function run(): Promise<TestResult> {
+    try {
+      const { data } = await client.POST('/ai_configuration/test', { body: { provider } })
+      return { isOk: data?.ok === true, text: data ? resultText(data, texts) : '' }
+    } catch (error) {
+      return { isOk: false, text: anyProblemText(error, texts) }
+    }
+  }
 }
+
+type Outcome = components['schemas']['ModelTest']
 
 function resultText({ ok, model, latency_ms, first_token_ms, error, detail }: Outcome, texts: Texts): string {
   const { language } = texts

@@ -99,6 +99,13 @@ describe('the inputs of a chain', () => {
     expect(rowsOf(inputSchema([row], undefined) ?? {})).toMatchObject([{ name: 'a', kind }])
   })
 
+  it.each(['a, b', ' a', 'a ', ''])('keep a choice that commas could not part: “%s”', choice => {
+    const odd = { type: 'object', properties: { a: { type: 'string', enum: [choice, 'c'] } } }
+    const rows = rowsOf(odd)
+    expect(rows).toMatchObject([{ kind: 'other' }])
+    expect(inputSchema(rows, odd)).toEqual(odd)
+  })
+
   it('give the input of a run by their examples', () => {
     expect(exampleInput(schema)).toEqual({ text: 'Hello', due: '2026-03-01', urgent: false })
     expect(exampleInput({ ...schema, examples: [{ text: 'Whole' }] })).toEqual({ text: 'Whole' })

@@ -138,14 +138,16 @@ function kindOf(schema: JsonObject): InputKind {
   const { type, format, enum: choices } = schema
   if (composed.some(keyword => keyword in schema)) return 'other'
   if (choices !== undefined) {
-    const isChoice = type === 'string' && Array.isArray(choices) && choices.every(isString)
+    const isChoice = type === 'string' && Array.isArray(choices) && choices.every(isListed)
     return isChoice ? 'choice' : 'other'
   }
   if (type === 'string') return byFormat[String(format)] ?? 'text'
   return byType[String(type)] ?? 'other'
 }
 
-const isString = (value: JsonValue) => typeof value === 'string'
+/** The list writes choices between commas, so it cannot show a choice with a comma or with outer spaces. */
+const isListed = (value: JsonValue) =>
+  typeof value === 'string' && value.trim() === value && value !== '' && !value.includes(',')
 
 const composed = ['$ref', 'oneOf', 'anyOf', 'allOf', 'not', 'if', 'const'] as const
 

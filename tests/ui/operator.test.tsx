@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
@@ -72,7 +73,7 @@ describe('a record', () => {
 
   it('is changed by a patch of what changed, on the version it was opened with', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await nameIn(user), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(world.writes).toEqual([
@@ -88,7 +89,7 @@ describe('a record', () => {
 
   it('is merged with what somebody else changed meanwhile', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await nameIn(user), '!')
     const current = { ...world.agent, enabled: false, _version: 2 }
     world.agent = current
     world.writeAnswers = [
@@ -107,7 +108,7 @@ describe('a record', () => {
 
   it('asks when both changed the same field, side by side', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await nameIn(user), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.agent = current
     world.writeAnswers = [
@@ -126,7 +127,7 @@ describe('a record', () => {
 
   it('stays unsaved when one turns back from the question', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await nameIn(user), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.writeAnswers = [() => problem(412, 'record.stale', { current, changed: [] })]
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -137,7 +138,7 @@ describe('a record', () => {
 
   it('keeps what is typed while it is being saved, as unsaved changes of what was stored', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await screen.findByDisplayValue('Front desk')
+    const name = await nameIn(user)
     await user.type(name, '!')
     let answer = (_: Response) => {}
     const answered = new Promise<Response>(resolve => {
@@ -169,7 +170,7 @@ describe('a record', () => {
 
   it('leaves the cursor where one goes on typing while it is being saved', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await screen.findByDisplayValue('Front desk')
+    const name = await nameIn(user)
     await user.type(name, '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -235,7 +236,7 @@ describe('a record', () => {
 
   it('is read anew by who comes back after it was saved without them', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await screen.findByDisplayValue('Front desk'), '!')
+    await user.type(await nameIn(user), '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
@@ -338,3 +339,9 @@ describe('somebody who is not signed in', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/sign-in'))
   })
 })
+
+/** Opens the folded group of an agent's name, and returns the field. */
+async function nameIn(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /^General/ }))
+  return screen.findByDisplayValue('Front desk')
+}

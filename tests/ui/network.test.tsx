@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { agentName } from './agentName.ts'
 import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
@@ -47,7 +48,7 @@ const lost = 'The server cannot be reached. What you type stays on this page; we
 describe('a connection that is lost', () => {
   it('is shown calmly and healed, and what was typed is saved once', async () => {
     const { user, keys } = open(`/agent/${agentId}`)
-    const name = await screen.findByRole('textbox', { name: 'Name' })
+    const name = await agentName(user)
     await user.clear(name)
     await user.type(name, 'Night desk')
     isAway = true
@@ -86,7 +87,7 @@ describe('a connection that is lost', () => {
 
   it('closes no form, even if the server is odd when it is back', async () => {
     const { user } = open(`/agent/${agentId}`)
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+    await user.type(await agentName(user), '!')
     isAway = true
     networkChanges()
     await screen.findByText(lost)
@@ -104,7 +105,7 @@ describe('a connection that is lost', () => {
   it('is not claimed where the server answers that it cannot', async () => {
     world.writeAnswers = Array.from({ length: 6 }, () => () => problem(500, 'server.failed') as Response)
     const { user } = open(`/agent/${agentId}`)
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+    await user.type(await agentName(user), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText(/^Something went wrong on the server/)
     expect(screen.queryByText(lost)).toBeNull()

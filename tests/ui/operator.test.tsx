@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { agentName } from './agentName.ts'
 import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
 
@@ -73,7 +73,7 @@ describe('a record', () => {
 
   it('is changed by a patch of what changed, on the version it was opened with', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await nameIn(user), '!')
+    await user.type(await agentName(user), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(world.writes).toEqual([
@@ -89,7 +89,7 @@ describe('a record', () => {
 
   it('is merged with what somebody else changed meanwhile', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await nameIn(user), '!')
+    await user.type(await agentName(user), '!')
     const current = { ...world.agent, enabled: false, _version: 2 }
     world.agent = current
     world.writeAnswers = [
@@ -108,7 +108,7 @@ describe('a record', () => {
 
   it('asks when both changed the same field, side by side', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await nameIn(user), '!')
+    await user.type(await agentName(user), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.agent = current
     world.writeAnswers = [
@@ -127,7 +127,7 @@ describe('a record', () => {
 
   it('stays unsaved when one turns back from the question', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await nameIn(user), '!')
+    await user.type(await agentName(user), '!')
     const current = { ...world.agent, name: 'Reception', _version: 2 }
     world.writeAnswers = [() => problem(412, 'record.stale', { current, changed: [] })]
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -138,7 +138,7 @@ describe('a record', () => {
 
   it('keeps what is typed while it is being saved, as unsaved changes of what was stored', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await nameIn(user)
+    const name = await agentName(user)
     await user.type(name, '!')
     let answer = (_: Response) => {}
     const answered = new Promise<Response>(resolve => {
@@ -170,7 +170,7 @@ describe('a record', () => {
 
   it('leaves the cursor where one goes on typing while it is being saved', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    const name = await nameIn(user)
+    const name = await agentName(user)
     await user.type(name, '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -236,7 +236,7 @@ describe('a record', () => {
 
   it('is read anew by who comes back after it was saved without them', async () => {
     const { user } = world.open(`/agent/${agentId}`)
-    await user.type(await nameIn(user), '!')
+    await user.type(await agentName(user), '!')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
@@ -339,9 +339,3 @@ describe('somebody who is not signed in', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/sign-in'))
   })
 })
-
-/** Opens the folded group of an agent's name, and returns the field. */
-async function nameIn(user: UserEvent): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: /^General/ }))
-  return screen.findByDisplayValue('Front desk')
-}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftStore } from '../../../src/resources/form/draft/createDraftStore.ts'
 import type { Draft } from '../../../src/resources/form/draft/draft.ts'
+import { agentName } from '../agentName.ts'
 import { agentId, operatorWorld } from '../operatorWorld.tsx'
 
 type Edits = Omit<Draft, 'tab'>
@@ -49,7 +50,7 @@ beforeEach(() => {
 it('are kept as soon as their code can be loaded, though it could not be before', async () => {
   browser.isCodeThere = false
   const { user } = world.open(`/agent/${agentId}`)
-  const name = await screen.findByDisplayValue('Front desk')
+  const name = await agentName(user)
   browser.isCodeThere = true
   await user.type(name, '!')
   await drafted('Front desk!')
@@ -57,7 +58,7 @@ it('are kept as soon as their code can be loaded, though it could not be before'
 
 it('hold what was typed while the rest was being saved', async () => {
   const { user } = world.open(`/agent/${agentId}`)
-  const name = await screen.findByDisplayValue('Front desk')
+  const name = await agentName(user)
   await user.type(name, '!')
   world.writeAnswers = [
     async () => {
@@ -77,7 +78,7 @@ it('are restored beside what was typed before', async () => {
   const data = { ...base, description: 'Knows everybody' }
   browser.left = { at: new Date().toISOString(), base, data }
   const { user } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk'), '!')
+  await user.type(await agentName(user), '!')
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(await screen.findByDisplayValue('Knows everybody')).toBeTruthy()
   expect(screen.getByDisplayValue('Front desk!')).toBeTruthy()
@@ -86,7 +87,7 @@ it('are restored beside what was typed before', async () => {
 it('outlive a fault that takes their page away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, unmount } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk'), '!')
+  await user.type(await agentName(user), '!')
   await drafted('Front desk!')
   await user.click(screen.getByRole('button', { name: 'History' }))
   expect(await screen.findByText('Cannot be drawn')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { agentName } from '../agentName.ts'
 import { agentId, operatorWorld, problem } from '../operatorWorld.tsx'
 
 const { net, unless } = vi.hoisted(() => {
@@ -24,7 +25,7 @@ const failed = 'A part of this page could not be loaded. Please try again.'
 async function edited() {
   net.isDown = false
   const { user } = world.open(`/agent/${agentId}`)
-  await user.type(await screen.findByDisplayValue('Front desk'), '!')
+  await user.type(await agentName(user), '!')
   net.isDown = true
   return user
 }

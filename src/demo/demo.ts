@@ -15,13 +15,15 @@ if (clientToken) window.WebChat.init({ clientToken })
 if (intakeToken) offerIntake(intakeToken)
 if (formToken) placeForm(formToken)
 
-/** Shows the button for new patients, which is hidden unless the page has an intake. */
+/**
+ * Shows the button for new patients, which is hidden unless the page has an intake. The intake starts at the first
+ * press, so that the page has one launcher and not two that look alike.
+ */
 function offerIntake(intakeToken: string): void {
-  const intake = window.IntakeChat.init({ intakeToken })
   const button = document.querySelector<HTMLButtonElement>('#intake')
   if (!button) return
   button.hidden = false
-  button.addEventListener('click', () => intake.open())
+  button.addEventListener('click', () => window.IntakeChat.init({ intakeToken }).open())
 }
 
 /** Shows the part with the form, into which the script of forms puts it afterwards. */

@@ -1,24 +1,16 @@
 import { element } from './element.ts'
-import type { Appearance, PluginName } from './Panel.ts'
+import type { Appearance } from './Panel.ts'
 
-/** §1 Accessible names of the buttons. */
-const names = { Client: 'Chat with the Bot', Intake: 'Fill in the form in the chat' }
+/** §1 Accessible name of the button. */
+const name = 'Chat with the Bot'
 
 /** Milliseconds that the button waits for its appearance, so that nobody sees it change. */
 const patienceMs = 1500
 
-/**
- * §1 Creates the button that opens the chat, 64 by 64 pixels; that of an intake has a drawing of its own. The panel adds
- * its hint.
- */
-export function createLauncher(
-  slot: HTMLElement,
-  plugin: PluginName,
-  looks: Promise<Appearance>,
-): HTMLButtonElement {
-  const name = names[plugin]
+/** §1 Creates the button that opens the chat, 64 by 64 pixels. The panel adds its hint. */
+export function createLauncher(slot: HTMLElement, looks: Promise<Appearance>): HTMLButtonElement {
   const button = element('button', {
-    class: `launcher ${plugin}`,
+    class: 'launcher',
     'aria-label': name,
     'aria-haspopup': 'dialog',
     'aria-expanded': 'false',

@@ -45,11 +45,11 @@ export function startChat(
   isFullScreen: boolean | undefined,
   onEnd: () => void,
 ): RunningChat {
-  const { slot, name, token } = whom
+  const { slot, token } = whom
   const address = new URL(page.src)
   const { origin } = address
   const looks = readLooks(address, session, token)
-  const button = isFullScreen ? undefined : createLauncher(slot, name, looks)
+  const button = isFullScreen ? undefined : createLauncher(slot, looks)
   let identity: Identity
   let loading: Promise<Panel> | undefined
   if (button) {

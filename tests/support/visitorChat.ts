@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Returns the first button of the page that opens a chat. */
 export function launcher(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Chat with the Bot|Fill in the form in the chat)/ }).first()
+  return page.getByRole('button', { name: /^Chat with the Bot/ }).first()
 }
 
 /** Returns the open chat. */

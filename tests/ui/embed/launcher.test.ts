@@ -49,20 +49,6 @@ describe('the launcher', () => {
     expect(button.childElementCount).toBe(0)
   })
 
-  it('§1 is told from that of an intake by its name and its drawing', async () => {
-    world = pluginWorld()
-    world.IntakeChat.init({ intakeToken: 'in_1' })
-    const button = await vi.waitFor(() => {
-      const [found] = world.find('button')
-      if (!found) throw new Error('There is no launcher yet')
-      return found
-    })
-    expect([button.getAttribute('aria-label'), button.className]).toEqual([
-      'Fill in the form in the chat',
-      'launcher Intake',
-    ])
-  })
-
   it('§3 has the colour and the picture of the configuration, §1 whose words are Chat with the Bot', async () => {
     const button = await launcher({
       chat_button_color: '#67310a',

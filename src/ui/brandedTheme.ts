@@ -13,7 +13,7 @@ export function brandedTheme(theme: ThemeOptions, color: string | undefined): Th
   // The background with the lower contrast: cards are the lighter of two dark ones, the page is the darker of two light
   // ones.
   const ground = (isDark ? palette?.background?.paper : palette?.background?.default) ?? '#ffffff'
-  const main = legibleOn(color, ground)
+  const main = legibleOn(color, ground, accentContrast)
   const accent = {
     light: mixed(main, 255, 0.15),
     main,
@@ -24,6 +24,9 @@ export function brandedTheme(theme: ThemeOptions, color: string | undefined): Th
   const secondary = { light, main, dark: accent.dark, contrastText: textOn(light) }
   return { ...theme, palette: { ...palette, primary: accent, secondary, bar: barOf(color) } }
 }
+
+/** Enough contrast for text in the accent on rows and buttons that are tinted with it. */
+const accentContrast = 6
 
 /** Enough contrast for the fainter elements of the bar as well, such as its search field. */
 const barContrast = 8

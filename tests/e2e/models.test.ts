@@ -47,6 +47,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
   it('answers for a new agent as soon as its provider is set up', async () => {
     await configure({})
     const page = await world.open('/', { viewport: { width: 1280, height: 900 } })
+    await page.getByRole('button', { name: 'Look around with the demo first' }).click()
     await page.getByRole('link', { name: 'Connect: Connect a language model' }).click()
     await page.getByRole('button', { name: /^Other/ }).click()
     const connecting = page.getByRole('dialog', { name: 'Connect Other' })

@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await seesWhatWasSent(page)
     await expect.poll(() => kept(page)).toEqual(before)
     const saving = page.waitForEvent('download')
-    await popup(page).getByRole('button', { name: 'More' }).click()
+    await popup(page).getByRole('button', { name: 'More', exact: true }).click()
     await popup(page).getByRole('menuitem', { name: 'Save as PDF' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('doc.pdf')
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     await openChat(page)
     await askDemo(page)
     const first = await conversationId(page)
-    await popup(page).getByRole('button', { name: 'More' }).click()
+    await popup(page).getByRole('button', { name: 'More', exact: true }).click()
     await popup(page).getByRole('menuitem', { name: 'New conversation' }).click()
     await popup(page).getByText(demoQuestion).waitFor({ state: 'detached' })
     // For a moment there is no conversation.

@@ -76,7 +76,7 @@ async function journey(page: Page): Promise<string> {
     await (await saved).path()
   }
   await save(panel.getByRole('link', { name: /plan\.pdf/ }))
-  await panel.getByRole('button', { name: 'More' }).click()
+  await panel.getByRole('button', { name: 'More', exact: true }).click()
   await save(panel.getByRole('menuitem', { name: 'Save as PDF' }))
   const name = `web_chat_conversation_token_${widgets.clientToken}`
   return page.evaluate<string>(`localStorage.getItem(${JSON.stringify(name)})`)

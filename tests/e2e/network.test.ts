@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
       const page = await openReporting(frontend, reports)
       await breakPage(page)
       await page.getByRole('link', { name: 'Front desk' }).click()
-      await field(page, 'Name').waitFor()
+      await field(page, 'Instructions').waitFor()
       expect(reports).toEqual([])
       await expect
         .poll(() => page.evaluate(loadedScripts))
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     })
     await page.goto('/agent')
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await field(page, 'Name').waitFor()
+    await field(page, 'Instructions').waitFor()
     expect(calls.length).toBeGreaterThan(3)
     expect(calls.filter(path => !path.startsWith('/gateway/api/'))).toEqual([])
     await setFrontend({})

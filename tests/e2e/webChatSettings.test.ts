@@ -20,7 +20,8 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     const page = await world.open('/web_chat_configuration', { viewport: { width: 1440, height: 900 } })
     const bubble = page.locator('.sw-chat .sw-row[data-side=user] .sw-bubble').first()
     await bubble.waitFor()
-    await expect.poll(() => backgroundOf(page)).toBe('rgb(2, 136, 209)')
+    // The brand color of the demo's business.
+    await expect.poll(() => backgroundOf(page)).toBe('rgb(15, 76, 92)')
     const color = page.getByRole('textbox', { name: 'Visitor: background', exact: true })
     await color.fill('#2e7d32')
     await expect.poll(() => backgroundOf(page)).toBe('rgb(46, 125, 50)')

@@ -112,6 +112,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     await vi.waitUntil(() => caller.soundSince(before).length > 0)
     expect(await graveFaultsInBothModes(page)).toEqual([])
     // The call continues while the person opens another page.
+    await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('link', { name: 'You are on a call. Return to it' }).click()

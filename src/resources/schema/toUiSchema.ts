@@ -68,15 +68,18 @@ function itemsUi(schema: JsonSchema): UiSchema {
   }
 }
 
-/** Hides the heading of an object that is the only content of a group with the same name. */
+/**
+ * Hides the heading of an object that is the only content of a group with the same name. A choice of kinds has no heading
+ * but the label of its select, so it repeats the group's name beside other fields too.
+ */
 function groupTitles(schema: JsonSchema): UiSchema {
   const ui: UiSchema = {}
   for (const group of schema['x-groups'] ?? []) {
-    if (group.fields.length !== 1) continue
     for (const pointer of group.fields) {
       const name = pointer.slice(1)
       const property = schema.properties?.[name]
       if (!isSchema(property) || property.title?.toLowerCase() !== group.title.toLowerCase()) continue
+      if (group.fields.length !== 1 && !property['x-discriminator']) continue
       if (property.type !== 'object' || widgetFor(property)) continue
       ui[name] = { ...fieldUi(property), 'ui:title': '', 'ui:description': '' }
     }

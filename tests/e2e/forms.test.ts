@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { everythingHasCome, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { openGroup } from '../support/openGroup.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -136,7 +137,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await name.fill('The copy')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'The copy', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'General' }).click()
+    await openGroup(page, 'General')
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue())
       .toBe('To be copied')

@@ -6,6 +6,7 @@ import type { ServerWorld } from '../support/browserWorld.ts'
 import { answerMenus, chooseForAnswer } from '../support/chooseForAnswer.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
+import { openGroup } from '../support/openGroup.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 let world: ServerWorld
@@ -99,7 +100,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     })
     const side = page.getByRole('region', { name: 'Try it' })
     await side.getByRole('textbox', { name: 'Message' }).waitFor()
-    await page.getByRole('button', { name: 'Persona' }).click()
+    await openGroup(page, 'Persona')
     await page.getByRole('textbox', { name: 'Display name' }).fill('Zoe')
     await page.keyboard.press('ControlOrMeta+e')
     await page.keyboard.type('Open today?')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { openGroup } from '../support/openGroup.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 let world: ServerWorld
@@ -129,7 +130,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
 async function openAgent(name: string): Promise<{ page: Page; id: string }> {
   const { _id } = (await world.api.post('/agent', { name })).json() as { _id: string }
   const page = await world.open(`/agent/${_id}`)
-  await page.getByRole('button', { name: 'General' }).click()
+  await openGroup(page, 'General')
   await field(page, 'Name').waitFor()
   return { page, id: _id }
 }

@@ -8,6 +8,7 @@ import {
   overflowsSideways,
 } from '../support/browserWindow.ts'
 import { chromiumPath, sharedChromium } from '../support/chromium.ts'
+import { openGroup } from '../support/openGroup.ts'
 import {
   buildForTests,
   createDataDir,
@@ -143,8 +144,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
   it('leads somebody whose role changes to sign in at once, and keeps what they had not saved', async () => {
     const { page } = ofGuest
     await page.getByRole('link', { name: 'Front desk' }).click()
-    const general = page.getByRole('button', { name: 'General' })
-    await general.click()
+    await openGroup(page, 'General')
     const description = page.getByRole('textbox', { name: 'Description', exact: true })
     await description.fill('Half a thought')
 
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
     await page.getByText('You have unsaved changes from').waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
-    await general.click()
+    await openGroup(page, 'General')
     await expect.poll(() => description.inputValue()).toBe('Half a thought')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()

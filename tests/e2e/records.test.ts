@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { openGroup } from '../support/openGroup.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -69,7 +70,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await toast(page, 'Agent created')
     await page.getByRole('heading', { name: 'Night shift', level: 1 }).waitFor()
 
-    await openGeneral(page)
+    await openGroup(page, 'General')
     await field(page, 'Name').fill('Late shift')
     await save(page)
     await page.getByRole('heading', { name: 'Late shift', level: 1 }).waitFor()
@@ -182,7 +183,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   it('can use a form with faults and its history whatever they see and how, in light and in dark', async () => {
     const page = await world.open('/agent')
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await openGeneral(page)
+    await openGroup(page, 'General')
     await field(page, 'Name').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Please fill this in.').waitFor()
@@ -222,15 +223,11 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
 async function openAgent(agent: { name: string; description?: string }) {
   const { _id } = (await world.api.post('/agent', agent)).json<{ _id: string }>()
   const page = await world.open(`/agent/${_id}`)
-  await openGeneral(page)
+  await openGroup(page, 'General')
   return { page, path: `/agent/${_id}` }
 }
 
 /** Opens the folded group with the name and the description of an agent. */
-async function openGeneral(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'General' }).click()
-}
-
 /** Opens the same new agent in the windows of two operators. */
 async function openTwice(agent: { name: string; description?: string }) {
   const { page: mine, path } = await openAgent(agent)

@@ -227,12 +227,11 @@ async function openAgent(agent: { name: string; description?: string }) {
   return { page, path: `/agent/${_id}` }
 }
 
-/** Opens the folded group with the name and the description of an agent. */
 /** Opens the same new agent in the windows of two operators. */
 async function openTwice(agent: { name: string; description?: string }) {
   const { page: mine, path } = await openAgent(agent)
   const other = await world.open(path)
-  await openGeneral(other)
+  await openGroup(other, 'General')
   return { mine, other, path }
 }
 

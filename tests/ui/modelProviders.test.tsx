@@ -230,7 +230,7 @@ describe('the services of speech', () => {
     const panel = within(screen.getByRole('tabpanel', { name: 'Speech' }))
     expect(panel.getAllByRole('textbox', { name: 'Address' })).toHaveLength(2)
     const [first] = panel.getAllByRole('combobox', { name: 'Account' })
-    if (first) await user.selectOptions(first, 'Use the key of Other')
+    if (first) await user.selectOptions(first, 'Use the key of your other provider')
     expect(panel.getAllByRole('textbox', { name: 'Address' })).toHaveLength(1)
     expect(panel.getAllByLabelText('Key')).toHaveLength(1)
   })

@@ -20,7 +20,9 @@ interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** Checks that an object of custom data matches its schema, and sets its label from the field that names the records. */
+/**
+ * Checks that an object of custom data matches its schema, and sets its label from the field that names the records.
+ */
 export function customDataObjectHook({ store, types, schemas }: Deps): EntityHook {
   return { beforeWrite }
 
@@ -38,6 +40,7 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
     for (const [id, some] of bySchema(stated.map(({ record }) => record))) {
       const schema = byId.get(id)
       const definition = schema && types.of(scope, schema)
+      const label = schema && labelField(schema.data)
       const faults = await faultsOf(scope, schema, some)
       const missing = definition
         ? await missingOf(
@@ -48,7 +51,7 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
         : []
       some.forEach((record, index) => {
         const errors = [...(refused.get(record) ?? []), ...(faults[index] ?? []), ...(missing[index] ?? [])]
-        outcomes.set(record, outcomeOf(definition ? utcTimes(definition, record) : record, schema, errors))
+        outcomes.set(record, outcomeOf(definition ? utcTimes(definition, record) : record, label, errors))
       })
     }
     return stated.map(({ record }) => outcomes.get(record) ?? record)
@@ -105,10 +108,9 @@ type DataSchema = EntityRecord<'custom_data_schema'>
 
 const longestLabel = 300
 
-function outcomeOf(record: RecordData, schema: DataSchema | undefined, errors: FieldError[]) {
+function outcomeOf(record: RecordData, field: string | undefined, errors: FieldError[]) {
   if (errors.length > 0) return new AppError('record.invalid', { errors })
   const { label: _before, ...own } = record
-  const field = schema && labelField(schema.data)
   const { data = {}, external_id = '' } = readData('custom_data_object', record) ?? {}
   const value = field !== undefined && Object.hasOwn(data, field) ? data[field] : undefined
   const text = typeof value === 'object' || value === undefined ? '' : String(value)

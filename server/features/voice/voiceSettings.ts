@@ -1,3 +1,4 @@
+import { openaiUrl } from '../../../common/web/openaiUrl.ts'
 import type { SpeechEndpoint } from '../../providers/speech/speechServices.ts'
 import { createSettingsCache } from '../../records/settingsCache.ts'
 import { isBoundElsewhere } from '../../secrets/boundSecret.ts'
@@ -13,8 +14,6 @@ type Stored = EntityData<'voice_configuration'>
 type Ai = EntityData<'ai_configuration'>
 type SpeechPart = Ai['transcription']
 type Providers = Ai['providers']
-
-const openaiAddress = 'https://api.openai.com/v1'
 
 /** Twilio settings as far as the tenant has entered them, with decrypted secrets. */
 export interface TwilioAccount extends Omit<Stored['twilio'], 'auth_token' | 'api_key_secret'> {
@@ -89,7 +88,7 @@ function placeOf({ account, ...own }: SpeechPart, providers: Providers): Place {
   if (account === 'own') return own
   const { enabled, ...provider } = providers[account]
   if (!enabled) return {}
-  return { ...(account === 'openai' && { base_url: openaiAddress }), ...provider, model: own.model }
+  return { ...(account === 'openai' && { base_url: openaiUrl }), ...provider, model: own.model }
 }
 
 /** Returns the endpoint; null without an address or a model. Omits a key that was entered for another address. */

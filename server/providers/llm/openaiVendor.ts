@@ -1,14 +1,13 @@
+import { openaiUrl } from '../../../common/web/openaiUrl.ts'
 import type { ModelVendor } from './languageModel.ts'
 import { bearer, listedModels } from './listedModels.ts'
 import { createSdkEmbeddingModel } from './sdkEmbeddingModel.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
 import shippedModels from './shippedModels.json' with { type: 'json' }
 
-const ownUrl = 'https://api.openai.com/v1'
-
 /** OpenAI, through chat completions, which store nothing there beyond the call. */
 export const openaiVendor: ModelVendor = {
-  model: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId, patienceMs) =>
+  model: ({ apiKey = '', baseUrl = openaiUrl, fetch }, modelId, patienceMs) =>
     createSdkLanguageModel({
       fetch,
       patienceMs,
@@ -17,7 +16,7 @@ export const openaiVendor: ModelVendor = {
         return createOpenAI({ apiKey, baseURL: baseUrl, fetch }).chat(modelId)
       },
     }),
-  embedding: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId) =>
+  embedding: ({ apiKey = '', baseUrl = openaiUrl, fetch }, modelId) =>
     createSdkEmbeddingModel(async () => {
       const { createOpenAI } = await import('@ai-sdk/openai')
       return createOpenAI({ apiKey, baseURL: baseUrl, fetch }).embeddingModel(modelId)
@@ -26,7 +25,7 @@ export const openaiVendor: ModelVendor = {
     listedModels({
       ...account,
       signal,
-      url: `${account.baseUrl ?? ownUrl}/models`,
+      url: `${account.baseUrl ?? openaiUrl}/models`,
       headers: bearer(account),
     }),
   shipped: shippedModels.openai,

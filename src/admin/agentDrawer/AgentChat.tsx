@@ -74,7 +74,7 @@ export function AgentChat({ partner, isVisible, onClose, onUnread, appearance, o
 /** Returns the opening of an agent as it is edited; undefined for a service and while it is read. */
 function useAgentOpening({ kind, id }: Partner, language: string): ChatOpening | undefined {
   const { data } = useGetOne<Agent>('agent', { id }, { enabled: kind === 'agent', retry: false })
-  return data && agentOpening(data, language)
+  return useMemo(() => data && agentOpening(data, language), [data, language])
 }
 
 /** Creates one session for each partner: another language changes the texts, but starts no new conversation. */

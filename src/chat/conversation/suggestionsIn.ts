@@ -16,7 +16,7 @@ export function suggestionsIn(entries: readonly ChatEntry[]): Offer | undefined 
 }
 
 /** Returns the agent's questions to start with, as long as the visitor has written nothing. */
-export function startersIn(
+export function starterOffer(
   entries: readonly ChatEntry[],
   starters: readonly string[] = [],
 ): Offer | undefined {

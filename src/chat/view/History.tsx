@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatOpening, ConversationView } from '../conversation/chatTypes.ts'
-import { startersIn, suggestionsIn } from '../conversation/suggestionsIn.ts'
+import { starterOffer, suggestionsIn } from '../conversation/suggestionsIn.ts'
 import { latePart } from '../lateParts/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { watermarkStyle } from './appearanceStyle.ts'
@@ -35,7 +35,7 @@ export function History({ view, watermarkUrl, isVisible, opening, onSuggestion }
   const { scroll, list, isAtEnd, toEnd } = useHistoryScroll({ view, shown, setShown, isVisible })
   const [start, end] = drawnRange(entries, shown)
   const last = entries.at(-1)
-  const starters = startersIn(entries, view.conversation?.starter_questions ?? opening?.starters)
+  const starters = starterOffer(entries, view.conversation?.starter_questions ?? opening?.starters)
   const offer = end === entries.length ? (suggestionsIn(entries) ?? starters) : undefined
   const isTyping = view.isAnswering && end === entries.length && !last?.event.metadata.streaming
   return (

@@ -69,8 +69,8 @@ function itemsUi(schema: JsonSchema): UiSchema {
 }
 
 /**
- * Hides the heading of an object that is the only content of a group with the same name. A choice of kinds has no heading
- * but the label of its select, so it repeats the group's name beside other fields too.
+ * Hides the heading of an object that is the only content of a group with the same name. A choice of kinds has no
+ * heading but the label of its select, so it repeats the group's name beside other fields too.
  */
 function groupTitles(schema: JsonSchema): UiSchema {
   const ui: UiSchema = {}

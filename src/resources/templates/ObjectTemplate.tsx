@@ -7,7 +7,10 @@ import { Heading } from './Heading.tsx'
 import { LineTemplate } from './LineTemplate.tsx'
 import { RecordGroups } from './RecordGroups.tsx'
 
-/** Renders the fields of an object: as cards for the record itself, as a titled group within it. A list item may have one line. */
+/**
+ * Renders the fields of an object: as cards for the record itself, as a titled group within it. A list item may have
+ * one line.
+ */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { fieldPathId, properties, title, description } = props
   const schema = props.schema as JsonSchema

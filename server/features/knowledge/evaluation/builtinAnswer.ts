@@ -1,3 +1,4 @@
+import { asObject } from '../../../../common/json/asObject.ts'
 import type {
   LanguageModel,
   ModelMessage,
@@ -26,7 +27,7 @@ export async function builtinAnswer(
     let again: string | null = null
     for await (const part of model.stream({ system: '', facts, messages, tools: [tool], signal })) {
       if (part.type === 'text') said += part.text
-      if (part.type === 'call') again = queryIn(part.call.input)
+      if (part.type === 'call') again = String(asObject(part.call.input).query ?? '')
       if (part.type === 'end') said += (part.suggestions ?? []).map(one => `\n- ${one}`).join('')
     }
     if (again === null) return said
@@ -34,8 +35,4 @@ export async function builtinAnswer(
     messages.push({ role: 'assistant', text: '', calls: [call] })
     messages.push({ role: 'tool', callId: call.callId, toolName: tool.name, result: await search(again) })
   }
-}
-
-function queryIn(input: unknown): string {
-  return input !== null && typeof input === 'object' && 'query' in input ? String(input.query) : ''
 }

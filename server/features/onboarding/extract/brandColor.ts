@@ -1,9 +1,10 @@
 import { isObject } from '../../../../common/json/isObject.ts'
-import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
+import type { WebClient } from '../../../providers/web/webClient.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
 import { hexColor } from '../../imports/siteFacts/hexColor.ts'
 import type { Looks } from '../../imports/siteFacts/pageLooks.ts'
 import { styleColor } from '../../imports/siteFacts/styleColor.ts'
+import { fetchSiteFile, type SiteFile } from './fetchSiteFile.ts'
 import { pictureColor } from './pictureColor.ts'
 
 export interface BrandColor {
@@ -16,8 +17,8 @@ export interface BrandColor {
 interface Asked {
   page: string
   looks: Looks
-  /** URL of the site's logo. */
-  logo: string | undefined
+  /** The site's logo; null if it has none. */
+  logo: { url: string; file: Promise<SiteFile | null> } | null
   signal: AbortSignal
 }
 
@@ -40,20 +41,14 @@ export async function brandColor(
     const value = styleColor((await fileAt(sheet)).toString('utf8'))
     if (value) return { value, page: sheet, by: 'styles' }
   }
-  const shown = logo && pictureColor(await fileAt(logo))
-  return logo && shown ? { value: shown, page: logo, by: 'logo' } : null
+  const picture = await logo?.file
+  const shown = picture && pictureColor(picture.body)
+  return logo && shown ? { value: shown, page: logo.url, by: 'logo' } : null
 
   /** Returns a file's content; empty if it is not available. */
   async function fileAt(url: string): Promise<Buffer> {
-    const nothing = Buffer.alloc(0)
-    if (signal.aborted) return nothing
-    try {
-      const reply = await webClient.request({ url, signal, timeoutMs: 5000 })
-      return reply.status === 200 ? reply.body : nothing
-    } catch (error) {
-      if (error instanceof WebError || signal.aborted) return nothing
-      throw error
-    }
+    const file = await fetchSiteFile(webClient, url, signal)
+    return file?.body ?? Buffer.alloc(0)
   }
 }
 

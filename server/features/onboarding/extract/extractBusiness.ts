@@ -8,6 +8,7 @@ import type { LanguageModels } from '../../models/languageModels.ts'
 import { noAddress } from '../noAddress.ts'
 import { brandColor } from './brandColor.ts'
 import { type BusinessProposal, businessProposal, readPages } from './businessProposal.ts'
+import { fetchSiteFile } from './fetchSiteFile.ts'
 import { logoPicture } from './logoPicture.ts'
 import { lookAtSite } from './lookAtSite.ts'
 import { modelFindings } from './modelFindings.ts'
@@ -45,11 +46,16 @@ export function createBusinessExtraction({ models, paces, ...reader }: Deps) {
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')
     const looks = front?.facts.looks
     const logo = looks ? siteLogo(looks, site.website) : null
-    const [color, picture, further] = await Promise.all([
-      looks ? brandColor(own, { page: site.website, looks, logo: logo?.value, signal }) : null,
-      logo ? logoPicture(own, logo.value, signal) : null,
+    const shown = logo && { url: logo.value, file: fetchSiteFile(own, logo.value, signal) }
+    const [color, file, further] = await Promise.all([
+      looks ? brandColor(own, { page: site.website, looks, logo: shown, signal }) : null,
+      shown?.file,
       modelFindings(models, { tenantId, pages: texts, signal: AbortSignal.timeout(modelMs) }),
     ])
-    return businessProposal(site, { color, logo: logo && { ...logo, picture }, further })
+    return businessProposal(site, {
+      color,
+      logo: logo && { ...logo, picture: file ? logoPicture(file) : null },
+      further,
+    })
   }
 }

@@ -20,8 +20,8 @@ import { startPlace, stepPlaces, stepSize } from './stepPlaces.ts'
 export type DrawnNode = DrawnStart | DrawnStep
 
 /**
- * Returns the start and the steps as the canvas draws them. While a step is dragged, only the canvas knows its position; afterwards
- * the chain does.
+ * Returns the start and the steps as the canvas draws them. While a step is dragged, only the canvas knows its
+ * position; afterwards the chain does.
  */
 export function useDrawnSteps(chainEdges: readonly ChainEdge[]) {
   const { document, kinds, selectedStepId, isStartSelected, canUpdate } = useChainEditor()

@@ -26,7 +26,9 @@ interface Props {
   onCancel: () => void
 }
 
-/** Gives the chain to an agent as an action: the one that exists, or a new one whose name and description are filled in. */
+/**
+ * Gives the chain to an agent as an action: the one that exists, or a new one whose name and description are filled in.
+ */
 export function GiveToAgent({ onLeave, onCancel }: Props) {
   const all = useTexts()
   const { agent: texts } = publishingTexts(all)

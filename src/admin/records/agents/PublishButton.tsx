@@ -7,7 +7,9 @@ import { agentsTexts } from './agentsTexts.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { useAgentVersions } from './useAgentVersions.ts'
 
-/** Publishes the agent from the foot of its form. Saves the form first. Renders nothing if there is nothing to publish. */
+/**
+ * Publishes the agent from the foot of its form. Saves the form first. Renders nothing if there is nothing to publish.
+ */
 export function PublishButton({
   record,
   schema,

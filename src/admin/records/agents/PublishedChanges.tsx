@@ -16,7 +16,9 @@ interface Props {
   schema: JsonSchema
 }
 
-/** Lists what publishing the saved agent changes for visitors. Renders nothing until the published version has loaded. */
+/**
+ * Lists what publishing the saved agent changes for visitors. Renders nothing until the published version has loaded.
+ */
 export function PublishedChanges({ record, schema }: Props) {
   const { changes: texts } = workbenchTexts(useTexts())
   const titleId = useId()

@@ -15,37 +15,57 @@ interface TradeGroup {
 /** A phrase such as “call off”; “…” stands for up to four words. */
 interface TradePhrase {
   pattern: RegExp
-  group: string
+  /** The group, and the meanings that its words have anyway. */
+  meanings: readonly string[]
+}
+
+interface TradeWords {
+  groups: readonly TradeGroup[]
+  groupsByStem: ReadonlyMap<string, readonly string[]>
+  /** The longest ones first. */
+  phrases: readonly TradePhrase[]
 }
 
 const groupStart = 'trade '
 
-const groups: readonly TradeGroup[] = [...english, ...german].map((forms, index) => ({
-  name: `${groupStart}${index}`,
-  forms: forms.map(form => form.split(' … ').map(plain).join(' … ')),
-}))
+let prepared: TradeWords | undefined
 
-const groupsByStem = new Map<string, string[]>()
-for (const { name, forms } of groups) {
-  for (const form of forms.filter(one => !one.includes(' '))) {
-    const { stem } = wordTerm(form)
-    groupsByStem.set(stem, [...(groupsByStem.get(stem) ?? []), name])
+/** Returns the trade words, prepared at their first use, so that the server's start does not wait for them. */
+function tradeWords(): TradeWords {
+  prepared ??= prepare()
+  return prepared
+}
+
+function prepare(): TradeWords {
+  const groups = [...english, ...german].map((forms, index) => ({
+    name: `${groupStart}${index}`,
+    forms: forms.map(form => form.split(' … ').map(plain).join(' … ')),
+  }))
+  const groupsByStem = new Map<string, string[]>()
+  const phrases = groups.flatMap(({ name, forms }) => {
+    const stems = forms.filter(form => !form.includes(' ')).map(form => wordTerm(form).stem)
+    for (const stem of stems) groupsByStem.set(stem, [...(groupsByStem.get(stem) ?? []), name])
+    const meanings = [...new Set([name, ...stems.flatMap(meaningsOf)])]
+    return forms.filter(form => form.includes(' ')).map(form => ({ form, meanings }))
+  })
+  return {
+    groups,
+    groupsByStem,
+    phrases: phrases
+      .toSorted((a, b) => b.form.length - a.form.length)
+      .map(({ form, meanings }) => ({ meanings, pattern: patternOf(form) })),
   }
 }
 
-const phrases: readonly TradePhrase[] = groups
-  .flatMap(({ name, forms }) => forms.filter(form => form.includes(' ')).map(form => ({ form, group: name })))
-  .toSorted((a, b) => b.form.length - a.form.length)
-  .map(({ form, group }) => ({ group, pattern: patternOf(form) }))
-
 /** Returns the concepts of a text like `termsOf`, where the words of a trade group are one concept. */
 export function tradeTerms(text: string): Term[] {
+  const { groupsByStem, phrases } = tradeWords()
   let rest = plain(text)
   const terms = new Map<string, Term>()
-  for (const { pattern, group } of phrases) {
+  for (const { pattern, meanings } of phrases) {
     if (!pattern.test(rest)) continue
     rest = rest.replace(pattern, ' $1 ')
-    note({ word: '', stem: '', meanings: [group, ...sharedMeanings(group)], weight: 1 })
+    note({ word: '', stem: '', meanings, weight: 1 })
   }
   for (const word of rest.split(' ')) {
     if (word === '' || stopWords.has(word)) continue
@@ -69,18 +89,14 @@ export function isOfTrade({ meanings }: Term): boolean {
 export function inOtherWords(text: string): string {
   const terms = tradeTerms(text)
   const named = new Set(terms.flatMap(({ meanings }) => meanings))
-  const others = groups.filter(({ name }) => named.has(name)).flatMap(({ forms }) => forms)
+  const others = tradeWords()
+    .groups.filter(({ name }) => named.has(name))
+    .flatMap(({ forms }) => forms)
   if (others.length === 0) return ''
   const own = terms.flatMap(({ word, weight }) => (weight === 1 && word !== '' ? [word] : []))
   return [...new Set([...own, ...others.flatMap(form => form.split(' '))])]
     .filter(one => one !== '…')
     .join(' ')
-}
-
-/** Returns the meanings that the words of a group have anyway, so that phrases share them. */
-function sharedMeanings(group: string): string[] {
-  const forms = groups.find(({ name }) => name === group)?.forms ?? []
-  return [...new Set(forms.flatMap(form => (form.includes(' ') ? [] : meaningsOf(wordTerm(form).stem))))]
 }
 
 /** The last word may have an ending, as in “e-bikes”. */

@@ -104,7 +104,6 @@ const Count = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& progress': {
     width: 64,
-    [theme.breakpoints.up('sm')]: { width: 96 },
     height: 6,
     appearance: 'none',
     border: 0,
